@@ -1,0 +1,19 @@
+"""Bot: chooses an action from a view."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from alfonso.engine.action import Action
+from alfonso.engine.dice import Dice
+from alfonso.engine.native import mypyc_attr
+from alfonso.engine.view import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(ABC):
+    """Chooses an action from a view; all its chance comes from the dice it is given."""
+
+    @abstractmethod
+    def choose(self, view: View, dice: Dice) -> Action:
+        """One of the view's choices."""

@@ -1,0 +1,74 @@
+"""Actions and the closed vocabulary of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, final
+
+from alfonso.engine.native import mypyc_attr
+
+from alfonso.engine.errors import UnknownName, nearest
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """One thing a seat may do: interned, printed as one types it, the same object wherever it is legal.
+
+    Games subclass it to keep typed arguments beside the notation.
+    """
+
+    def __init__(self, text: str, verb: str) -> None:
+        self.index = -1
+        self.text: Final = text
+        self.verb: Final = verb
+
+    @property
+    def args(self) -> tuple[str, ...]:
+        """The arguments of the verb, as the notation writes them."""
+        return tuple(word for word in self.text.split() if word != self.verb)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+@final
+class Vocabulary:
+    """Every action of a game, in a fixed order: ``vocabulary[i].index == i``."""
+
+    def __init__(self, actions: list[Action]) -> None:
+        self.actions: Final = actions
+        self.by_text: Final[dict[str, Action]] = {}
+        for index, action in enumerate(actions):
+            if action.text != plain(action.text):
+                raise ValueError(f"notation must be lower case with single spaces: {action.text!r}")
+            if action.text in self.by_text:
+                raise ValueError(f"two actions are written {action.text!r}")
+            action.index = index
+            self.by_text[action.text] = action
+
+    def parse(self, text: str) -> Action:
+        """The action that is written so, whatever the case and the spaces."""
+        action = self.by_text.get(plain(text))
+        if action is None:
+            raise UnknownName(f"no action is written {text.strip()!r}; {nearest(plain(text), self.by_text)}")
+        return action
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def __getitem__(self, index: int) -> Action:
+        return self.actions[index]
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.actions)
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and self.by_text.get(action.text) is action
+
+
+def plain(text: str) -> str:
+    """Lower case, single spaces, hyphens for underscores: how notation is compared."""
+    return " ".join(text.lower().replace("_", "-").split())

@@ -1,0 +1,224 @@
+"""Game: the rules and data of one board game."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Final, Generic, cast
+
+from alfonso.engine.action import Action, Vocabulary
+from alfonso.engine.dice import Dice, FastDice, unpack_dice
+from alfonso.engine.errors import BadOption, BadRecord
+from alfonso.engine.event import Event
+from alfonso.engine.heuristics import Heuristics
+from alfonso.engine.native import mypyc_attr
+from alfonso.engine.option import Option, settle
+from alfonso.engine.panel import Panel
+from alfonso.engine.state import Setup, State
+from alfonso.engine.step import Lanes, S, Step
+from alfonso.engine.view import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[S]):
+    """The rules and data of one board game; knows its id, name, seat counts, options and vocabulary."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        pitch: str,
+        seat_counts: range,
+        version: int,
+        options: list[Option],
+        actions: Vocabulary,
+        steps: list[Step],
+        data_digest: str = "",
+    ) -> None:
+        self.id: Final = id
+        self.name: Final = name
+        self.pitch: Final = pitch
+        self.seat_counts: Final = seat_counts
+        self.version: Final = version
+        self.options: Final = options
+        self.actions: Final = actions
+        self.steps: Final = {step.name: step for step in steps}
+        self.data_digest: Final = data_digest
+
+    # What a game provides
+
+    @abstractmethod
+    def begin(self, setup: Setup, dice: Dice) -> S:
+        """The state before anything has happened, with the first steps on its agenda."""
+
+    @abstractmethod
+    def breakdown(self, state: S, seat: int) -> dict[str, int]:
+        """The points of a seat by category, as things stand."""
+
+    @abstractmethod
+    def facts(self, state: S, seat: int) -> dict[str, object]:
+        """What a seat (or a spectator) may know, as plain data."""
+
+    @abstractmethod
+    def sentence(self, event: Event, names: list[str]) -> str:
+        """An event in words."""
+
+    @abstractmethod
+    def bound(self, setup: Setup) -> int:
+        """How many moves a play can have at the most."""
+
+    def conceal(self, state: S, seat: int, dice: Dice) -> None:
+        """Draw anew everything this seat cannot know; the engine itself sees to dice and lanes."""
+        return
+
+    def check_setup(self, setup: Setup) -> str | None:
+        """Why these options do not go together with this number of seats, or None."""
+        return None
+
+    def impossible(self, state: S) -> str | None:
+        """Why no play could reach this state, or None."""
+        return None
+
+    def conserved(self, state: S) -> dict[str, int]:
+        """Quantities that must never change in a play, by name."""
+        return {}
+
+    def glance(self, state: S, seat: int) -> dict[str, object]:
+        """What tests and puzzles ask about a seat, by short names."""
+        return self.facts(state, seat)
+
+    def heuristics(self) -> Heuristics[S] | None:
+        """What the game tells bots, if anything."""
+        return None
+
+    def panels(self, view: View, names: list[str]) -> list[Panel]:
+        """The view as blocks of text."""
+        return []
+
+    def verdict(self, state: S, names: list[str]) -> str:
+        """How the play ended, in a sentence."""
+        winners = [names[seat] for seat in state.winners()]
+        if not winners:
+            return "Nobody wins."
+        return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}."
+
+    def winners(self, state: S) -> list[int]:
+        """The seats that win as things stand."""
+        scores = state.scores()
+        return [seat for seat in range(state.seats) if scores[seat] == max(scores)]
+
+    def rules_text(self) -> str:
+        """The rules for players, as Markdown."""
+        return ""
+
+    # What every game has
+
+    def parse(self, text: str) -> Action:
+        """The action that is written so."""
+        return self.actions.parse(text)
+
+    def seat_name(self, seat: int) -> str:
+        """A seat in words where nobody has given it a name."""
+        return "a spectator" if seat < 0 else f"seat {seat}"
+
+    def setup(self, seats: int, options: Mapping[str, object]) -> Setup:
+        """What is agreed before the first move; refuse what does not fit."""
+        if seats not in self.seat_counts:
+            low, high = self.seat_counts[0], self.seat_counts[-1]
+            raise BadOption(f"{self.name} is for {low} to {high} players, not {seats}")
+        setup = Setup(cast(Game[State], self), seats, settle(self.options, options))
+        why = self.check_setup(setup)
+        if why is not None:
+            raise BadOption(why)
+        return setup
+
+    def new(
+        self, seats: int | None = None, seed: object = 0, dice: Dice | None = None, log: bool = False, **options: object
+    ) -> S:
+        """A new play: the same seed, seats and options always give the same one."""
+        setup = self.setup(self.seat_counts[-1] if seats is None else seats, options)
+        return self.open(setup, FastDice.seeded(str(seed), setup.seats + 1) if dice is None else dice, log)
+
+    def open(self, setup: Setup, dice: Dice, log: bool = False) -> S:
+        """A new play of an agreed setup, gone on to its first decision."""
+        state = self.begin(setup, dice)
+        if log:
+            state.log = []
+        state.advance()
+        return state
+
+    def view(self, state: S, seat: int) -> View:
+        """What a seat (or a spectator) may know."""
+        return View(state, seat)
+
+    def sample(self, state: S, seat: int, dice: Dice) -> S:
+        """A full state that the seat could not tell from the real one."""
+        twin = cast(S, state.clone())
+        twin.forget_choices()
+        twin.dice = dice.fork(state.seats + 1)
+        self.conceal(twin, seat, dice)
+        opened = twin.opened
+        if opened is not None:
+            for other in range(state.seats):
+                if other != seat:
+                    twin.lanes[other] = list(reversed(opened.lane(twin, other)))
+            twin.advance()
+        return twin
+
+    # Plain data
+
+    def pack(self, state: S) -> dict[str, object]:
+        """A state as plain data (everything: for the host's own keeping)."""
+        return {
+            "game": self.id,
+            "version": self.version,
+            "data": self.data_digest,
+            "seats": state.seats,
+            "options": dict(state.setup.options),
+            "dice": state.dice.pack(),
+            "agenda": [step.name for step in state.agenda],
+            "lanes": [[step.name for step in lane] for lane in state.lanes],
+            "opened": "" if state.opened is None else state.opened.name,
+            "over": state.over,
+            "moves": state.moves,
+            "revelations": state.revelations,
+            "fields": state.fields(),
+        }
+
+    def unpack(self, data: Mapping[str, object]) -> S:
+        """The state that ``pack`` wrote down."""
+        expected = (self.id, self.version, self.data_digest)
+        got = (data["game"], data["version"], data["data"])
+        if expected != got:
+            raise BadRecord(f"this is a state of {got[0]} {got[1]}, not of {self.id} {self.version} with this data")
+        options = data["options"]
+        dice = data["dice"]
+        seats = data["seats"]
+        assert isinstance(options, dict) and isinstance(dice, dict) and isinstance(seats, int)
+        state = self.begin(self.setup(seats, options), unpack_dice(dice))
+        state.agenda = self._steps(data["agenda"])
+        lanes = data["lanes"]
+        assert isinstance(lanes, list)
+        state.lanes = [self._steps(lane) for lane in lanes]
+        opened = str(data["opened"])
+        state.opened = cast(Lanes[State], self.steps[opened]) if opened else None
+        state.over = bool(data["over"])
+        moves = data["moves"]
+        revelations = data["revelations"]
+        fields = data["fields"]
+        assert isinstance(moves, int) and isinstance(revelations, int) and isinstance(fields, dict)
+        state.moves = moves
+        state.revelations = revelations
+        state.restore(fields)
+        return state
+
+    def _steps(self, names: object) -> list[Step]:
+        assert isinstance(names, list)
+        return [self.steps[name] for name in names]
+
+    def digest(self, state: S) -> str:
+        """A hash of everything that is true in a state: equal states have equal digests."""
+        text = json.dumps(self.pack(state), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()

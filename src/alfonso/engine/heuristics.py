@@ -1,0 +1,48 @@
+"""Heuristics: what a game tells bots about good play."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Generic
+
+from alfonso.engine.action import Action
+from alfonso.engine.native import mypyc_attr
+from alfonso.engine.step import S
+
+if TYPE_CHECKING:
+    from alfonso.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Heuristics(ABC, Generic[S]):
+    """An evaluation of states and a policy over choices."""
+
+    @abstractmethod
+    def value(self, state: S, seat: int) -> float:
+        """How good a state is for a seat, in points expected at the end."""
+
+    def weigh(self, state: S, seat: int, action: Action) -> float:
+        """How good an action is for a seat: by default, the value of what it leads to."""
+        after = state.clone()
+        after.take(seat, action)
+        return self.value(after, seat)  # type: ignore[arg-type]
+
+
+def policy(heuristics: Heuristics[State], state: State, seat: int) -> list[float]:
+    """A weight for each of the seat's choices, in their order."""
+    return [heuristics.weigh(state, seat, action) for action in state.choices(seat)]
+
+
+def best(heuristics: Heuristics[State], state: State, seat: int) -> Action:
+    """The choice with the greatest weight; the first of equals."""
+    choices = state.choices(seat)
+    if len(choices) == 1:
+        return choices[0]
+    chosen = choices[0]
+    greatest = heuristics.weigh(state, seat, chosen)
+    for position in range(1, len(choices)):
+        weight = heuristics.weigh(state, seat, choices[position])
+        if weight > greatest:
+            greatest = weight
+            chosen = choices[position]
+    return chosen

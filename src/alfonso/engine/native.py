@@ -1,0 +1,14 @@
+"""The one hint that the compiler needs and plain Python does not: never compiled itself.
+
+``mypyc_attr`` marks the classes that games outside this package, which need not be compiled, may extend.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as mypyc_attr
+else:
+
+    def mypyc_attr(*_args, **_settings):
+        """Do nothing: plain Python lets any class be extended."""
+        return lambda cls: cls

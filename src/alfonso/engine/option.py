@@ -1,0 +1,55 @@
+"""Options: what a table may agree on before the first move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from alfonso.engine.errors import BadOption, nearest
+
+
+class Option:
+    """A named setting with its values in words; the first value is the default.
+
+    ``check`` admits values beyond the listed ones: it returns the value in its plain form, or raises
+    ``BadOption`` with the reason.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        values: dict[str, str],
+        check: Callable[[str], str] | None = None,
+    ) -> None:
+        self.name: Final = name
+        self.words: Final = words
+        self.values: Final = values
+        self.check: Final = check
+
+    @property
+    def default(self) -> str:
+        """The value taken when nothing is said."""
+        return next(iter(self.values))
+
+    def settle(self, value: object) -> str:
+        """The value in its plain form; refuse one that does not fit."""
+        text = str(value).strip().lower() if not isinstance(value, bool) else ("true" if value else "false")
+        for known in self.values:
+            if text.replace("-", "_") == known.replace("-", "_"):
+                return known
+        if self.check is not None:
+            return self.check(text)
+        raise BadOption(f"{self.name} cannot be {str(value)!r}; {nearest(text, self.values)}")
+
+
+def settle(options: list[Option], given: Mapping[str, object]) -> dict[str, str]:
+    """Every option with its value; refuse unknown names and values."""
+    known = {option.name: option for option in options}
+    settled = {option.name: option.default for option in options}
+    for name, value in given.items():
+        plain = name.replace("-", "_")
+        if plain not in known:
+            raise BadOption(f"no option is called {name!r}; {nearest(plain, known)}")
+        settled[plain] = known[plain].settle(value)
+    return settled

@@ -1,0 +1,296 @@
+"""State: all that is true in one play of a game, and how a play goes on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Final, cast, final
+
+from alfonso.engine.action import Action
+from alfonso.engine.dice import Dice
+from alfonso.engine.errors import IllegalAction
+from alfonso.engine.event import EVERYONE, Event, Fact
+from alfonso.engine.native import mypyc_attr
+from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
+
+if TYPE_CHECKING:
+    from alfonso.engine.game import Game
+    from alfonso.engine.view import View
+
+SPECTATOR: Final = -1
+NOBODY: Final = -1
+
+
+@final
+class Setup:
+    """What is agreed before the first move and never changes."""
+
+    def __init__(self, game: Game[State], seats: int, options: dict[str, str]) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.options: Final = options
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """All that is true in one play of a game; cheap to clone.
+
+    A game's own state extends it with fields and the questions one asks about them.
+    """
+
+    def __init__(self, setup: Setup, dice: Dice) -> None:
+        self.setup: Final = setup
+        self.dice = dice
+        self.agenda: list[Step] = []
+        self.lanes: list[list[Step]] = []
+        self.opened: Lanes[State] | None = None
+        self.lane = NOBODY
+        self.over = False
+        self.moves = 0
+        self.revelations = 0
+        self.log: list[Event] | None = None
+        self._asked = NOBODY
+        self._choices: list[Action] = []
+
+    # What a game provides
+
+    @abstractmethod
+    def clone(self) -> State:
+        """A copy that can be played on without touching this state."""
+
+    @abstractmethod
+    def fields(self) -> dict[str, object]:
+        """The game's own fields as plain data, for saving and comparing."""
+
+    @abstractmethod
+    def restore(self, fields: dict[str, object]) -> None:
+        """Set the game's own fields from what ``fields`` gave."""
+
+    # Questions
+
+    @property
+    def game(self) -> Game[State]:
+        """The game that is played."""
+        return self.setup.game
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.setup.seats
+
+    @property
+    def to_act(self) -> list[int]:
+        """Every seat that owes a decision now."""
+        if self.lanes:
+            return [seat for seat in range(len(self.lanes)) if self.lanes[seat]]
+        if self.over:
+            return []
+        return [cast(Ask[State], self.agenda[-1]).seat]
+
+    @property
+    def next_seat(self) -> int:
+        """The first seat that owes a decision now, or -1."""
+        if self.lanes:
+            for seat in range(len(self.lanes)):
+                if self.lanes[seat]:
+                    return seat
+        if self.over:
+            return NOBODY
+        return cast(Ask[State], self.agenda[-1]).seat
+
+    def question(self, seat: int) -> Ask[State] | None:
+        """The step that asks this seat now, or None."""
+        step: Step | None = None
+        if self.lanes:
+            if 0 <= seat < len(self.lanes) and self.lanes[seat]:
+                step = self.lanes[seat][-1]
+        elif self.agenda:
+            step = self.agenda[-1]
+        if isinstance(step, Ask) and step.seat == seat:
+            return step
+        return None
+
+    def choices(self, seat: int = NOBODY) -> list[Action]:
+        """The actions possible now for a seat (without one: for the first that owes a decision).
+
+        The list is shared: read it, do not change it.
+        """
+        if seat < 0:
+            seat = self.next_seat
+        if self._asked == seat:
+            return self._choices
+        step = self.question(seat)
+        if step is None:
+            return []
+        found = step.choices(self)
+        self._asked = seat
+        self._choices = found
+        return found
+
+    def objection(self, seat: int, action: Action) -> str | None:
+        """Why a seat cannot do this now, in words, or None when it can."""
+        if self.over:
+            return "the game is over"
+        step = self.question(seat)
+        if step is None:
+            return f"{self.game.seat_name(seat)} is not asked for anything now"
+        return step.objection(self, action)
+
+    # Going on
+
+    def play(self, action: Action | str, seat: int = NOBODY) -> None:
+        """Do one action for a seat (without one: for the first that owes a decision); refuse what is not possible."""
+        chosen = action if isinstance(action, Action) else self.game.parse(action)
+        if seat < 0:
+            seat = self.next_seat
+        if chosen not in self.choices(seat):
+            why = self.objection(seat, chosen)
+            raise IllegalAction(f"{chosen.text}: {why}")
+        self.take(seat, chosen)
+
+    def take(self, seat: int, action: Action) -> None:
+        """Do an action that is known to be one of the choices."""
+        self._asked = NOBODY
+        self.moves += 1
+        if self.lanes:
+            step = cast(Ask[State], self.lanes[seat].pop())
+            self.lane = seat
+            step.take(self, action)
+            self.lane = NOBODY
+        else:
+            step = cast(Ask[State], self.agenda.pop())
+            step.take(self, action)
+        self.advance()
+
+    def advance(self) -> None:
+        """Go on by itself until a seat is asked or the game is over."""
+        while True:
+            if self.lanes:
+                if self._advance_lanes():
+                    return
+                self.lanes = []
+                self.opened = None
+            if not self.agenda:
+                self.over = True
+                return
+            step = self.agenda[-1]
+            if isinstance(step, Ask):
+                if step.due(self):
+                    return
+                self.agenda.pop()
+                continue
+            self.agenda.pop()
+            if isinstance(step, Run):
+                step.run(self)
+            elif isinstance(step, Plan):
+                self.then(step.plan(self))
+            elif isinstance(step, Lanes):
+                self.opened = step
+                self.lanes = [list(reversed(step.lane(self, seat))) for seat in range(self.seats)]
+
+    def _advance_lanes(self) -> bool:
+        """Let every lane go on by itself; whether any seat still owes an answer."""
+        waiting = False
+        for seat in range(len(self.lanes)):
+            lane = self.lanes[seat]
+            self.lane = seat
+            while lane:
+                step = lane[-1]
+                if isinstance(step, Ask):
+                    if step.due(self):
+                        waiting = True
+                        break
+                    lane.pop()
+                    continue
+                lane.pop()
+                if isinstance(step, Run):
+                    step.run(self)
+                elif isinstance(step, Plan):
+                    self.then(step.plan(self))
+        self.lane = NOBODY
+        return waiting
+
+    # What steps do to the play
+
+    def then(self, steps: list[Step]) -> None:
+        """Put steps on the agenda (inside a lane: on that lane), to be done next, first one first."""
+        stack = self.agenda if self.lane < 0 else self.lanes[self.lane]
+        for position in range(len(steps) - 1, -1, -1):
+            stack.append(steps[position])
+
+    def next(self, step: Step) -> None:
+        """Put one step on the agenda (inside a lane: on that lane), to be done next."""
+        if self.lane < 0:
+            self.agenda.append(step)
+        else:
+            self.lanes[self.lane].append(step)
+
+    def roll(self, sides: int = 6) -> int:
+        """Roll a die: inside a lane from the seat's own stream."""
+        self.revelations += 1
+        return self.dice.below(sides, self.lane + 1) + 1
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items into a random order that nobody sees."""
+        self.revelations += 1
+        self.dice.shuffle(items, self.lane + 1)
+
+    def reveal(self) -> None:
+        """Count that something hidden was seen: nobody can take back a move across this."""
+        self.revelations += 1
+
+    def tell(self, fact: Fact, seat: int = NOBODY, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Write an event into the log, if one is kept. Inside a lane only its seat learns of it."""
+        if self.log is None:
+            return
+        numbers = (a, b, c, d)[: len(fact.args)]
+        self.log.append(Event(fact, seat, numbers, EVERYONE if self.lane < 0 else self.lane))
+
+    def forget_choices(self) -> None:
+        """Find the choices anew when they are asked for: after the state was changed by hand."""
+        self._asked = NOBODY
+
+    def copy_play(self, other: State) -> None:
+        """Give another state this one's agenda, lanes and counters: the first half of every clone."""
+        other.agenda = self.agenda.copy()
+        if self.lanes:
+            other.lanes = [lane.copy() for lane in self.lanes]
+            other.opened = self.opened
+        other.over = self.over
+        other.moves = self.moves
+        other.revelations = self.revelations
+        other._asked = self._asked
+        other._choices = self._choices
+
+    # The end
+
+    def scores(self) -> list[int]:
+        """The points of every seat as things stand."""
+        return [self.score(seat) for seat in range(self.seats)]
+
+    def score(self, seat: int) -> int:
+        """The points of a seat as things stand."""
+        return sum(self.breakdown(seat).values())
+
+    def breakdown(self, seat: int) -> dict[str, int]:
+        """The points of a seat by category."""
+        return self.game.breakdown(self, seat)
+
+    def winners(self) -> list[int]:
+        """The seats that win as things stand: several when victory is shared, none when the game beats them."""
+        return self.game.winners(self)
+
+    # Looking
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat (or a spectator) may know."""
+        return self.game.view(self, seat)
+
+    def sample(self, seat: int, dice: Dice) -> State:
+        """A full state that this seat could not tell from the real one, drawn with the given dice."""
+        return self.game.sample(self, seat, dice)
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()

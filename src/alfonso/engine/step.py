@@ -1,0 +1,92 @@
+"""Steps: the entries of the agenda.
+
+A step is immutable and shared by all plays of a game; what changes lives in the state. There are four
+kinds: one that runs, one that plans further steps, one that asks a seat, one that opens a lane for each seat.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from alfonso.engine.action import Action
+from alfonso.engine.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from alfonso.engine.state import State
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(ABC):
+    """An entry on the agenda; its name is unique within the game."""
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+    def __repr__(self) -> str:
+        return f"<step {self.name}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Run(Step, Generic[S]):
+    """A step that happens by itself."""
+
+    @abstractmethod
+    def run(self, state: S) -> None:
+        """Do what the rule says."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Plan(Step, Generic[S]):
+    """A step that does nothing but put further steps on the agenda: the flow, as a list to read aloud."""
+
+    @abstractmethod
+    def plan(self, state: S) -> list[Step]:
+        """The steps to come, first one first."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step, Generic[S]):
+    """A step that asks one seat for an action."""
+
+    def __init__(self, name: str, seat: int) -> None:
+        super().__init__(f"{name} {seat}")
+        self.kind: Final = name
+        self.seat: Final = seat
+
+    def due(self, state: S) -> bool:
+        """Whether there is anything to ask; a question that is not due is passed over.
+
+        Only what everybody can see may decide this: a question that was not asked must tell nothing.
+        """
+        return True
+
+    @abstractmethod
+    def prompt(self, state: S) -> str:
+        """What is asked, in words."""
+
+    @abstractmethod
+    def choices(self, state: S) -> list[Action]:
+        """Every action that is possible now, each once: the fast statement of what is legal."""
+
+    @abstractmethod
+    def objection(self, state: S, action: Action) -> str | None:
+        """Why an action is not possible now, or None: the plain statement of what is legal."""
+
+    @abstractmethod
+    def take(self, state: S, action: Action) -> None:
+        """Do it. The step has left the agenda; one that goes on puts itself back first."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lanes(Step, Generic[S]):
+    """A step that gives each seat a private agenda, for what all do at the same time in secret.
+
+    The agenda goes on when every lane is empty.
+    """
+
+    @abstractmethod
+    def lane(self, state: S, seat: int) -> list[Step]:
+        """What the seat has to do, first step first; nothing for a seat that has no part in it."""

@@ -1,0 +1,81 @@
+"""View: what one seat, or a spectator, may know of a state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from alfonso.engine.action import Action
+from alfonso.engine.dice import Dice
+
+if TYPE_CHECKING:
+    from alfonso.engine.state import State
+
+
+@final
+class View:
+    """What one seat may know: built up from what may be seen, never cut down from what exists.
+
+    Bots get a view. ``facts`` and everything else here is safe to send to the seat; ``sample`` gives a
+    bot full states to think with that agree with what the seat knows.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state: Final = state
+        self.seat: Final = seat
+        self._facts: dict[str, object] | None = None
+
+    @property
+    def facts(self) -> dict[str, object]:
+        """What the seat knows, as plain data."""
+        if self._facts is None:
+            self._facts = self._state.game.facts(self._state, self.seat)
+        return self._facts
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.over
+
+    @property
+    def choices(self) -> list[Action]:
+        """What the seat may do now."""
+        if self.seat < 0 or self._state.question(self.seat) is None:
+            return []
+        return self._state.choices(self.seat)
+
+    @property
+    def prompt(self) -> str | None:
+        """What the seat is asked now, in words."""
+        step = self._state.question(self.seat)
+        return None if step is None else step.prompt(self._state)
+
+    @property
+    def turn(self) -> int:
+        """Whose decision everybody waits for; inside lanes a seat knows only of itself."""
+        if self._state.lanes:
+            return self.seat if self._state.question(self.seat) is not None else -1
+        return self._state.next_seat
+
+    def objection(self, action: Action) -> str | None:
+        """Why the seat cannot do this now, or None."""
+        return self._state.objection(self.seat, action)
+
+    def sample(self, dice: Dice) -> State:
+        """A full state that the seat could not tell from the real one."""
+        return self._state.sample(self.seat, dice)
+
+    def pack(self) -> dict[str, object]:
+        """Everything the seat may be sent, as plain data."""
+        setup = self._state.setup
+        return {
+            "game": setup.game.id,
+            "seats": setup.seats,
+            "options": dict(setup.options),
+            "seat": self.seat,
+            "over": self.over,
+            "turn": self.turn,
+            "together": bool(self._state.lanes),
+            "prompt": self.prompt,
+            "choices": [action.text for action in self.choices],
+            "facts": self.facts,
+        }

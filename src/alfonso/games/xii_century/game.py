@@ -1,0 +1,105 @@
+"""The Game object of XII Century: what it is and what it is made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, final
+
+from alfonso.engine.dice import Dice
+from alfonso.engine.event import Event
+from alfonso.engine.game import Game
+from alfonso.engine.state import Setup
+from alfonso.games.xii_century import options, scoring, view, words
+from alfonso.games.xii_century.actions import Notation
+from alfonso.games.xii_century.data import Data, load
+from alfonso.games.xii_century.rules.flow import OPENING, every_step
+from alfonso.games.xii_century.state import UNDECIDED, Xii, new_town
+
+
+@final
+class XiiCentury(Game[Xii]):
+    """Ten rounds, four dice a turn, one town each (A. Augusto, 2020); one to five players."""
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+        self.notation: Final = Notation(data.figures)
+        super().__init__(
+            id="xii-century",
+            name="XII Century",
+            pitch="Grow a medieval town over ten rounds: low dice buy, high dice grow, and the king goes to war.",
+            seat_counts=range(1, 6),
+            version=1,
+            options=options.option_list(data),
+            actions=self.notation.vocabulary(),
+            steps=every_step(),
+            data_digest=data.digest,
+        )
+
+    def begin(self, setup: Setup, dice: Dice) -> Xii:
+        """Empty towns and the opening on the agenda (2.1)."""
+        figures = self.data.packs[setup.options["reading_pack"]]
+        xii = Xii(setup, dice, figures, options.Options(setup.options), self.notation)
+        xii.towns = [new_town(figures) for _ in range(setup.seats)]
+        xii.votes = [UNDECIDED] * setup.seats
+        xii.then(OPENING)
+        return xii
+
+    def breakdown(self, state: Xii, seat: int) -> dict[str, int]:
+        """The points of a town by category (6.2)."""
+        return scoring.breakdown(state, seat)
+
+    def winners(self, state: Xii) -> list[int]:
+        """Most points, then most POW (6.3); alone, the objective."""
+        return scoring.winners(state)
+
+    def verdict(self, state: Xii, names: list[str]) -> str:
+        """How the play ended."""
+        return scoring.verdict(state, names)
+
+    def facts(self, state: Xii, seat: int) -> dict[str, object]:
+        """Everything but the votes of others (5)."""
+        return view.facts(state, seat)
+
+    def conceal(self, state: Xii, seat: int, dice: Dice) -> None:
+        """Forget the votes that a seat cannot know."""
+        view.conceal(state, seat, dice)
+
+    def glance(self, state: Xii, seat: int) -> dict[str, object]:
+        """A town by short names."""
+        return view.glance(state, seat)
+
+    def sentence(self, event: Event, names: list[str]) -> str:
+        """An event in words."""
+        return words.sentence(event, names)
+
+    def check_setup(self, setup: Setup) -> str | None:
+        """Events and objectives must fit the number of players (2.2, 7.1)."""
+        return options.check_setup(setup, self.data.figures)
+
+    def impossible(self, state: Xii) -> str | None:
+        """Amounts within their MAXs, perks with their owners, no event more than twice."""
+        return view.impossible(state)
+
+    def conserved(self, state: Xii) -> dict[str, int]:
+        """Two shared dice, four dice a turn; influence and people that are never lost are checked by the rules' tests."""
+        return {"towns": len(state.towns), "rounds on the track": len(state.events)}
+
+    def bound(self, setup: Setup) -> int:
+        """At most 23 decisions a seat and round (dice, reserve, perks, end, market, vote, bonuses).
+
+        Equal shared dice may be rolled again without limit; a hundred times is beyond any play (6 ** -100).
+        """
+        figures = self.data.figures
+        return figures.rounds * (23 * setup.seats + 1) + figures.rounds + 100
+
+    def rules_text(self) -> str:
+        """The rules for players."""
+        return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return XiiCentury, (self.data,)
+
+
+def create(path: Path | None = None) -> XiiCentury:
+    """The game with its own data, or with a file in its place."""
+    return XiiCentury(load(path))

@@ -1,0 +1,1 @@
+"""The steps of XII Century, in the order of the rulebook."""

@@ -1,0 +1,310 @@
+"""A turn: roll, spend the dice, feed, go to market (3.3 to 3.6)."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from alfonso.engine.action import Action
+from alfonso.engine.step import Ask, Plan, Run, Step
+from alfonso.games.xii_century import facts
+from alfonso.games.xii_century.actions import Word
+from alfonso.games.xii_century.data import (
+    ADVANCED,
+    BREAD,
+    DIE_DOWN,
+    DIE_UP,
+    FIRE,
+    FOOD,
+    MARKET,
+    MOST_SEATS,
+    NO_FEEDING,
+    POPULATION,
+    REROLL_LOW_DIE,
+    SPECIAL,
+    SPLIT_DIE,
+    SUPPLY,
+    TWO_BECOMES_FOUR,
+    TWO_DICE,
+    Asset,
+    Item,
+)
+from alfonso.games.xii_century.rules.uses import (
+    Die,
+    EndTurn,
+    Use,
+    amount_for_items,
+    cut_to_maxima,
+    free_slots,
+)
+from alfonso.games.xii_century.state import (
+    KIND_OF_SLOT,
+    PART,
+    RESERVE,
+    RESERVE_SLOT,
+    SLOTS,
+    Town,
+    Xii,
+)
+
+
+@final
+class Turn(Plan[Xii]):
+    """A seat's turn, in this order and no other (R22)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"turn {seat}")
+        self.seat: Final = seat
+
+    def plan(self, state: Xii) -> list[Step]:
+        """Roll, spend, feed, market."""
+        seat = self.seat
+        return [ROLL[seat], SPEND[seat], FEED[seat], GO_TO_MARKET[seat]]
+
+
+@final
+class Roll(Run[Xii]):
+    """The seat rolls two dice of its own; with the two shared ones they are its pool (R19, R22)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"roll {seat}")
+        self.seat: Final = seat
+
+    def run(self, state: Xii) -> None:
+        """Roll."""
+        own = [state.roll(), state.roll()]
+        state.begin_turn(self.seat, own)
+        state.tell(facts.OWN_DICE, self.seat, own[0], own[1])
+
+
+@final
+class Spend(Ask[Xii]):
+    """The seat spends its dice, one at a time and in any order, until all are spent and it ends the turn (R28)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("spend", seat)
+
+    def prompt(self, state: Xii) -> str:
+        """What is asked."""
+        if state.whole_dice_left():
+            return "Spend a die"
+        return "All dice are spent: take one from the reserve or end your turn"
+
+    def objection(self, state: Xii, action: Action) -> str | None:
+        """Why this use is not possible now."""
+        if not isinstance(action, Use):
+            return f"{action.text} is not a way to spend a die (R28)"
+        return action.objection(state, state.towns[self.seat])
+
+    def take(self, state: Xii, action: Action) -> None:
+        """Do it, and go on spending unless the turn ends."""
+        if not isinstance(action, EndTurn):
+            state.next(self)
+        cast(Use, action).take(state, state.towns[self.seat])
+
+    def choices(self, state: Xii) -> list[Action]:
+        """Every legal step: what the town is open for is found once and offered to each die."""
+        town = state.towns[self.seat]
+        assets = raisable(state, town)
+        items = available(state, town)
+        found: list[Action] = []
+        must_spend = False
+        pool = state.pool
+        for slot in range(SLOTS):
+            if not state.is_unspent(slot):
+                continue
+            value = pool[slot]
+            kind = KIND_OF_SLOT[slot]
+            # A second die of the same kind and value can do nothing that the first cannot.
+            if slot & 1 and slot < RESERVE_SLOT and pool[slot - 1] == value and state.is_unspent(slot - 1):
+                continue
+            if slot == SLOTS - 1 and pool[slot - 1] == value and state.is_unspent(slot - 1):
+                continue
+            die = state.notation.die(kind, value)
+            so_far = len(found)
+            offer_raises(state, die, assets, found)
+            if kind == PART:
+                must_spend = must_spend or len(found) > so_far  # R83a
+                continue
+            must_spend = True
+            for item in items:
+                if item.die == 0 or item.die == value:
+                    found.append(die.takes[item.index])
+            for place in range(len(die.influences)):
+                if not state.placed & (1 << place):
+                    found.append(die.influences[place])
+            if kind != RESERVE:
+                offer_store(state, town, die, found)
+                if town.perks:
+                    offer_changes(state, town, die, found)
+        if pool[RESERVE_SLOT] == 0:
+            for value in range(1, 7):
+                if town.reserve[value]:
+                    found.append(state.notation.retrieves[value - 1])
+        if not must_spend:
+            found.append(state.notation.end)
+        return found
+
+
+def raisable(xii: Xii, town: Town) -> list[Asset]:
+    """The assets that gate, requirement and the dice spent so far leave open (R31, R32, R77)."""
+    found: list[Asset] = []
+    for asset in xii.figures.assets:
+        bit = 1 << asset.index
+        if xii.raised & bit:
+            if not town.perks & TWO_DICE or xii.raised_twice & bit:
+                continue
+            if xii.options.one_double_per_turn and xii.raised_twice:
+                continue
+        if town.is_open(asset):
+            found.append(asset)
+    return found
+
+
+def available(xii: Xii, town: Town) -> list[Item]:
+    """The people and buildings whose requirements and costs are met (R45, R48, R49, R51)."""
+    found: list[Item] = []
+    owned = town.owned
+    fire = xii.event == FIRE
+    for item in xii.figures.items:
+        if owned & (1 << item.index) or owned & item.owns_mask != item.owns_mask:
+            continue
+        if fire and item.is_person and (not item.is_special or xii.options.fire_blocks_special):
+            continue
+        if meets(xii, town, item) and can_pay(town, item):
+            found.append(item)
+    return found
+
+
+def meets(xii: Xii, town: Town, item: Item) -> bool:
+    """Whether the numeric requirements are met (R48)."""
+    for asset, least in item.requires:
+        if amount_for_items(xii, town, asset) < least:
+            return False
+    return True
+
+
+def can_pay(town: Town, item: Item) -> bool:
+    """Whether the cost can be paid in full (R17)."""
+    for asset, units in item.cost:
+        if town.amounts[asset] < town.price(item, asset, units):
+            return False
+    return True
+
+
+def offer_raises(xii: Xii, die: Die, assets: list[Asset], found: list[Action]) -> None:
+    """The assets that a die can raise (R34, R43)."""
+    value = die.value
+    for asset in assets:
+        if asset.group == SPECIAL:
+            if value == asset.die:
+                found.append(die.raises[asset.index])
+        elif value > 1 or asset.group != ADVANCED or xii.counts_in_full(value):
+            found.append(die.raises[asset.index])
+
+
+def offer_store(xii: Xii, town: Town, die: Die, found: list[Action]) -> None:
+    """Writing the die into the reserve (R56 to R58)."""
+    if free_slots(xii, town) > 0 and not (xii.options.one_store_per_turn and xii.stored > 0):
+        found.append(die.stores[0])
+
+
+def offer_changes(xii: Xii, town: Town, die: Die, found: list[Action]) -> None:
+    """What sheriff, town court and witch can do to a die (R70 to R76, R79)."""
+    perks = town.perks
+    figures = xii.figures
+    if not xii.sheriff_used:
+        if perks & DIE_UP:
+            found += die.ups
+        elif perks & DIE_DOWN:
+            for change in die.downs:
+                if -change.by in figures.sheriff_down:
+                    found.append(change)
+    if not xii.court_used and (
+        (perks & TWO_BECOMES_FOUR and die.value == figures.court_from)
+        or (perks & REROLL_LOW_DIE and die.value <= figures.court_rerolls_up_to)
+    ):
+        found.append(die.courts[0])
+    if not xii.split_used and perks & SPLIT_DIE:
+        found += die.splits
+
+
+@final
+class Feed(Run[Xii]):
+    """The population eats; who cannot be fed leaves (R84 to R88)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"feed {seat}")
+        self.seat: Final = seat
+
+    def run(self, state: Xii) -> None:
+        """Pay one food for every two heads."""
+        town = state.towns[self.seat]
+        figures = state.figures
+        if town.perks & NO_FEEDING and town.amounts[BREAD] >= figures.full_bread:
+            state.tell(facts.BREAD_FEEDS, self.seat)  # R87
+            return
+        fed = figures.eaters_per_food * town.amounts[FOOD]
+        population = town.amounts[POPULATION]
+        if population > fed:
+            town.amounts[POPULATION] = fed  # R85, R86
+            state.tell(facts.STARVED, self.seat, population, fed)
+            cut_to_maxima(state, town)
+        food = town.food_owed()
+        town.amounts[FOOD] -= food
+        state.tell(facts.FED, self.seat, food)
+
+
+@final
+class GoToMarket(Ask[Xii]):
+    """The owner of the market may swap food for supply or supply for food, one for one (R89 to R91)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("market", seat)
+
+    def due(self, state: Xii) -> bool:
+        """Only with a market, something to swap and somebody in town (R90)."""
+        town = state.towns[self.seat]
+        if not town.has(MARKET) or town.effective_population() == 0:
+            return False
+        return town.amounts[FOOD] > 0 or town.amounts[SUPPLY] > 0
+
+    def prompt(self, state: Xii) -> str:
+        """What is asked."""
+        return "Market: swap food and supply, one for one"
+
+    def choices(self, state: Xii) -> list[Action]:
+        """Any number of either, or none."""
+        town = state.towns[self.seat]
+        found: list[Action] = [state.notation.no_swap]
+        found += state.notation.swap_food[: town.amounts[FOOD]]
+        found += state.notation.swap_supply[: town.amounts[SUPPLY]]
+        return found
+
+    def objection(self, state: Xii, action: Action) -> str | None:
+        """Why this swap is not possible."""
+        if action.verb != "swap" or not isinstance(action, Word):
+            return "the dice are spent: say what to swap at the market, or no swap (R89)"
+        amounts = state.towns[self.seat].amounts
+        if action.number > amounts[FOOD]:
+            return f"cannot swap {action.number} food, you have {amounts[FOOD]} (R89)"
+        if -action.number > amounts[SUPPLY]:
+            return f"cannot swap {-action.number} supply, you have {amounts[SUPPLY]} (R89)"
+        return None
+
+    def take(self, state: Xii, action: Action) -> None:
+        """Swap; what exceeds the MAX is lost (R90)."""
+        number = cast(Word, action).number
+        if number == 0:
+            return
+        town = state.towns[self.seat]
+        given, taken = (FOOD, SUPPLY) if number > 0 else (SUPPLY, FOOD)
+        town.amounts[given] -= abs(number)
+        gained = town.gain(taken, abs(number))
+        state.tell(facts.SWAPPED, self.seat, given, abs(number), gained)
+
+
+TURN: Final = [Turn(seat) for seat in range(MOST_SEATS)]
+ROLL: Final = [Roll(seat) for seat in range(MOST_SEATS)]
+SPEND: Final = [Spend(seat) for seat in range(MOST_SEATS)]
+FEED: Final = [Feed(seat) for seat in range(MOST_SEATS)]
+GO_TO_MARKET: Final = [GoToMarket(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,548 @@
+"""The ways to spend a die, one class for each line of the table in 3.4: what is legal and what it does."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final, cast, final
+
+from alfonso.engine.action import Action
+from alfonso.engine.step import Ask
+from alfonso.games.xii_century import facts
+from alfonso.games.xii_century.data import (
+    ADVANCED,
+    DIE_DOWN,
+    DIE_UP,
+    FIRE,
+    FOOD,
+    JONGLEUR_A,
+    JONGLEUR_B,
+    PERKS,
+    POPULATION,
+    REROLL_LOW_DIE,
+    MOST_SEATS,
+    SPECIAL,
+    SPECIAL_INFRASTRUCTURES,
+    SPECIAL_PEOPLE,
+    SPLIT_DIE,
+    TWO_BECOMES_FOUR,
+    TWO_DICE,
+    TWOS_FEED_AS_FOURS,
+    Asset,
+    Item,
+    Location,
+    notation,
+    words,
+)
+from alfonso.games.xii_century.state import (
+    FIRST_PART,
+    OWN,
+    PART,
+    RESERVE,
+    RESERVE_SLOT,
+    SHARED,
+    SLOTS,
+    Town,
+    Xii,
+)
+
+DIE_WORDS: Final = ["shared ", "", "reserve ", "part "]
+
+
+@final
+class Die:
+    """A kind of die showing a value, with all that it can be spent on: the shared 5, a 5 of one's own."""
+
+    def __init__(self, kind: int, value: int, assets: list[Asset], items: list[Item], locations: list[Location]) -> None:
+        self.kind: Final = kind
+        self.value: Final = value
+        self.index: Final = kind * 6 + value - 1
+        self.text: Final = f"{DIE_WORDS[kind]}{value}"
+        whole = kind != PART
+        self.raises: Final = [Raise(self, asset) for asset in assets]
+        self.takes: Final = [Take(self, item) for item in items] if whole else []
+        self.influences: Final = [Influence(self, location) for location in locations] if whole else []
+        self.stores: Final = [Store(self)] if whole else []
+        self.ups: Final = [SheriffChange(self, 1)] if whole and value < 6 else []
+        self.downs: Final = [SheriffChange(self, -by) for by in (1, 2) if value > by] if whole else []
+        self.courts: Final = [CourtChange(self)] if whole else []
+        self.splits: Final = [Split(self, part) for part in range(1, value // 2 + 1)] if whole else []
+
+    def uses(self) -> list[Action]:
+        """Everything this die can be spent on or be turned into."""
+        uses: list[Action] = []
+        uses += self.raises
+        uses += self.takes
+        uses += self.influences
+        uses += self.stores
+        uses += self.ups
+        uses += self.downs
+        uses += self.courts
+        uses += self.splits
+        return uses
+
+
+class Use(Action):
+    """A step of SPEND."""
+
+    @abstractmethod
+    def objection(self, xii: Xii, town: Town) -> str | None:
+        """Why this is not possible now, or None."""
+
+    @abstractmethod
+    def take(self, xii: Xii, town: Town) -> None:
+        """Do it."""
+
+
+class DieUse(Use):
+    """A step of SPEND that takes one unspent die of the pool."""
+
+    def __init__(self, die: Die, what: str, verb: str) -> None:
+        super().__init__(f"{die.text} {what}", verb)
+        self.die: Final = die
+
+    def missing(self, xii: Xii) -> str | None:
+        """Why there is no such die to spend, or None (R28)."""
+        if xii.slot_of(self.die.kind, self.die.value) < 0:
+            return f"the pool has no unspent {self.die.text.strip()} (R28)"
+        return None
+
+    def spend(self, xii: Xii) -> int:
+        """Mark the die as spent; its slot."""
+        slot = xii.slot_of(self.die.kind, self.die.value)
+        xii.spent |= 1 << slot
+        return slot
+
+
+@final
+class Raise(DieUse):
+    """INCREASE: raise an asset by the die's value (R30 to R36, R38 to R43)."""
+
+    def __init__(self, die: Die, asset: Asset) -> None:
+        super().__init__(die, notation(asset.id), "raise")
+        self.asset: Final = asset
+
+    def counted(self, xii: Xii, town: Town) -> int:
+        """The value that the die counts with for this asset."""
+        value = self.die.value
+        asset = self.asset
+        if asset.group == ADVANCED:
+            return value if xii.counts_in_full(value) else value - 1  # R38
+        if asset.group == SPECIAL:
+            return 1  # R34
+        # R82; no perk works on a die from the reserve (R61)
+        if value == 2 and asset.index == FOOD and self.die.kind != RESERVE and town.perks & TWOS_FEED_AS_FOURS:
+            return xii.figures.twos_feed_as
+        return value
+
+    def objection(self, xii: Xii, town: Town) -> str | None:
+        """Why the asset cannot be raised with this die now."""
+        asset = self.asset
+        why = self.missing(xii) or raised_already(xii, town, asset) or closed(town, asset)
+        if why is not None:
+            return why
+        if asset.group == SPECIAL and self.die.value != asset.die:
+            return f"{asset.name} take a die of value {asset.die}, not {self.die.value} (R34)"
+        if self.counted(xii, town) == 0:
+            return f"a highest die of value 1 counts as 0 for {asset.name} (R43)"
+        return None
+
+    def take(self, xii: Xii, town: Town) -> None:
+        """Raise the asset, pay for every unit gained, then apply MAXs (R3, R12, R14, R33)."""
+        asset = self.asset
+        counted = self.counted(xii, town)
+        slot = self.spend(xii)
+        if asset.group == ADVANCED and counted == self.die.value:
+            xii.full |= 1 << slot
+        bit = 1 << asset.index
+        if xii.raised & bit:
+            xii.raised_twice |= bit
+        xii.raised |= bit
+        before = town.amounts[asset.index]
+        units = min(counted, town.maximum(asset) - before)
+        if asset.cost:
+            units = town.affordable(asset, units)
+            for paid_in, price in asset.cost:
+                town.amounts[paid_in] -= units * town.unit_cost(asset, paid_in, price)
+        town.amounts[asset.index] = before + units
+        xii.tell(facts.RAISED, xii.active, self.die.index, asset.index, before, before + units)
+        if asset.cost:
+            cut_to_maxima(xii, town)
+
+
+def raised_already(xii: Xii, town: Town, asset: Asset) -> str | None:
+    """Why an asset has had its dice for this turn, or None (R31, R77)."""
+    bit = 1 << asset.index
+    if not xii.raised & bit:
+        return None
+    if not town.perks & TWO_DICE:
+        return f"{asset.name} took a die this turn already (R31)"
+    if xii.raised_twice & bit:
+        return f"{asset.name} took two dice this turn already (R77)"
+    if xii.options.one_double_per_turn and xii.raised_twice:
+        return "another asset took its second die this turn (R77)"
+    return None
+
+
+def closed(town: Town, asset: Asset) -> str | None:
+    """Why gate or requirement of an asset is not met, or None (R32)."""
+    if asset.gate >= 0 and not town.has(asset.gate):
+        return f"{asset.name} need the {town.figures.items[asset.gate].name} in town (R32)"
+    for other, least in asset.requires:
+        if town.effective(other) < least:
+            return f"needs {least} {town.figures.assets[other].name}, you have {town.effective(other)} (R32)"
+    return None
+
+
+def cut_to_maxima(xii: Xii, town: Town) -> None:
+    """Apply MAXs that fell and tell what was lost (R13)."""
+    if xii.log is None:
+        town.apply_maxima()
+        return
+    before = town.amounts.copy()
+    town.apply_maxima()
+    for asset in range(len(before)):
+        if town.amounts[asset] < before[asset]:
+            xii.tell(facts.CUT, xii.towns.index(town), asset, before[asset], town.amounts[asset])
+
+
+@final
+class Take(DieUse):
+    """ATTRACT a person or BUILD an infrastructure, whatever the die shows; special ones at their value (R45 to R52)."""
+
+    def __init__(self, die: Die, item: Item) -> None:
+        super().__init__(die, notation(item.id), "attract" if item.is_person else "build")
+        self.item: Final = item
+
+    def objection(self, xii: Xii, town: Town) -> str | None:
+        """Why the person cannot be attracted, or the building built, with this die now."""
+        item = self.item
+        why = self.missing(xii)
+        if why is not None:
+            return why
+        if item.is_special and self.die.value != item.die:
+            return f"the {item.name} takes a die of exactly {item.die}, not {self.die.value} (R47)"
+        return item_objection(xii, town, item)
+
+    def take(self, xii: Xii, town: Town) -> None:
+        """Pay, own it, and choose a perk if it has any (R49, R50)."""
+        item = self.item
+        self.spend(xii)
+        xii.tell(facts.TOOK, xii.active, self.die.index, item.index)
+        for paid_in, units in item.cost:
+            price = town.price(item, paid_in, units)
+            town.amounts[paid_in] -= price
+            xii.tell(facts.PAID, xii.active, paid_in, price)
+        town.owned |= 1 << item.index
+        if item.cost:
+            cut_to_maxima(xii, town)  # R14
+        if item.is_special:
+            xii.next(CHOOSE_PERK[item.perks[0] // 2][xii.active])
+
+
+def item_objection(xii: Xii, town: Town, item: Item) -> str | None:
+    """Why a person or building cannot be had now by any die, or None."""
+    figures = xii.figures
+    if town.has(item.index):
+        return f"the {item.name} is in town already (R45)"
+    if item.is_person and xii.event == FIRE and (not item.is_special or xii.options.fire_blocks_special):
+        return "nobody may be attracted in a round with Fire (R51)"
+    for other in item.owns:
+        if not town.has(other):
+            return f"the {item.name} needs the {figures.items[other].name} (R48)"
+    for asset, least in item.requires:
+        has = amount_for_items(xii, town, asset)
+        if has < least:
+            return f"the {item.name} needs {least} {figures.assets[asset].name}, you have {has} (R48)"
+    for asset, units in item.cost:
+        price = town.price(item, asset, units)
+        if town.amounts[asset] < price:
+            return f"the {item.name} costs {price} {figures.assets[asset].name}, you have {town.amounts[asset]} (R17)"
+    return None
+
+
+def amount_for_items(xii: Xii, town: Town, asset: int) -> int:
+    """An amount as people and buildings see it (R24, Q33)."""
+    if asset == POPULATION and xii.options.monks_help_items:
+        return town.effective_population()
+    return town.amounts[asset]
+
+
+@final
+class Influence(DieUse):
+    """INFLUENCE: add the die's value to the influence at a location (R35)."""
+
+    def __init__(self, die: Die, location: Location) -> None:
+        super().__init__(die, notation(location.id), "influence")
+        self.location: Final = location
+
+    def objection(self, xii: Xii, town: Town) -> str | None:
+        """Why the location cannot receive this die now."""
+        why = self.missing(xii)
+        if why is None and xii.placed & (1 << self.location.index):
+            return f"the {self.location.name} received a die this turn already (R35)"
+        return why
+
+    def take(self, xii: Xii, town: Town) -> None:
+        """Add the value; influence has no MAX (R9)."""
+        self.spend(xii)
+        place = self.location.index
+        xii.placed |= 1 << place
+        before = town.influence[place]
+        town.influence[place] = before + self.die.value
+        xii.tell(facts.INFLUENCE, xii.active, self.die.index, place, before, before + self.die.value)
+
+
+@final
+class Store(DieUse):
+    """STORE: write the die's value into a free slot of the reserve (R56 to R58)."""
+
+    def __init__(self, die: Die) -> None:
+        super().__init__(die, "store", "store")
+
+    def objection(self, xii: Xii, town: Town) -> str | None:
+        """Why the die cannot be stored now."""
+        why = self.missing(xii)
+        if why is not None:
+            return why
+        if self.die.kind == RESERVE:
+            return "the die taken from the reserve this turn cannot be stored (R58)"
+        if free_slots(xii, town) == 0:
+            return "the reserve has no free slot (R56)"
+        if xii.options.one_store_per_turn and xii.stored > 0:
+            return "one die was stored this turn already (R57)"
+        return None
+
+    def take(self, xii: Xii, town: Town) -> None:
+        """Write the value down (R57)."""
+        self.spend(xii)
+        xii.stored += 1
+        write(xii, town, self.die.value)
+        xii.tell(facts.STORED, xii.active, self.die.index)
+
+
+def free_slots(xii: Xii, town: Town) -> int:
+    """How many values can still be written into the reserve (R55, R56)."""
+    if xii.options.slots_are_used_up:
+        return town.free_slots
+    return xii.figures.reserve_slots - sum(town.reserve)
+
+
+def write(xii: Xii, town: Town, value: int) -> None:
+    """Write a value into a free slot."""
+    town.reserve[value] += 1
+    if xii.options.slots_are_used_up:
+        town.free_slots -= 1
+
+
+@final
+class Retrieve(Use):
+    """RETRIEVE: take a value from the reserve into the pool, once per turn (R59 to R63)."""
+
+    def __init__(self, value: int) -> None:
+        super().__init__(f"retrieve {value}", "retrieve")
+        self.value: Final = value
+
+    def objection(self, xii: Xii, town: Town) -> str | None:
+        """Why this value cannot be retrieved now."""
+        if xii.pool[RESERVE_SLOT] > 0:
+            return "a die was taken from the reserve this turn already (R59)"
+        if town.reserve[self.value] == 0:
+            return f"the reserve has no {self.value} (R59)"
+        return None
+
+    def take(self, xii: Xii, town: Town) -> None:
+        """The die joins the pool; its slot is crossed out (R56)."""
+        town.reserve[self.value] -= 1
+        xii.pool[RESERVE_SLOT] = self.value
+        xii.tell(facts.RETRIEVED, xii.active, self.value)
+
+
+class DieChange(DieUse):
+    """A perk that changes an unspent die which is not from the reserve (R61, R70)."""
+
+    def barred(self, xii: Xii, town: Town, perks: int, used: bool, who: str) -> str | None:
+        """Why the perk cannot work on this die, or None."""
+        why = self.missing(xii)
+        if why is not None:
+            return why
+        if self.die.kind == RESERVE:
+            return "no perk works on a die from the reserve (R61)"
+        if not town.perks & perks:
+            return f"needs a perk of the {who} (R70)"
+        if used:
+            return f"the {who} was used this turn already (R70)"
+        return None
+
+    def change(self, xii: Xii, value: int) -> None:
+        """Give the die a new value; a shared die keeps it for all later players of the round (R71)."""
+        slot = xii.slot_of(self.die.kind, self.die.value)
+        xii.pool[slot] = value
+        if self.die.kind == SHARED:
+            xii.shared[slot] = value
+
+
+@final
+class SheriffChange(DieChange):
+    """SHERIFF: raise a die by 1, or lower it by 1 or 2, once per turn (R70 to R73)."""
+
+    def __init__(self, die: Die, by: int) -> None:
+        super().__init__(die, f"sheriff {by:+d}", "sheriff")
+        self.by: Final = by
+
+    def objection(self, xii: Xii, town: Town) -> str | None:
+        """Why the sheriff cannot change this die now."""
+        why = self.barred(xii, town, DIE_UP | DIE_DOWN, xii.sheriff_used, "sheriff")
+        if why is not None:
+            return why
+        if not town.perks & (DIE_UP if self.by > 0 else DIE_DOWN):
+            return f"the sheriff of this town only {'raises' if self.by < 0 else 'lowers'} dice (R72)"
+        if self.by < 0 and -self.by not in xii.figures.sheriff_down:
+            return f"the sheriff cannot lower a die by {-self.by} (R72)"
+        return None
+
+    def take(self, xii: Xii, town: Town) -> None:
+        """Change the die (R72)."""
+        xii.sheriff_used = True
+        self.change(xii, self.die.value + self.by)
+        xii.tell(facts.SHERIFF, xii.active, self.die.index, self.die.value + self.by)
+
+
+@final
+class CourtChange(DieChange):
+    """COURT: turn a 2 into a 4, or roll a low die again, once per turn (R74, R75)."""
+
+    def __init__(self, die: Die) -> None:
+        super().__init__(die, "court", "court")
+
+    def objection(self, xii: Xii, town: Town) -> str | None:
+        """Why the town court cannot change this die now."""
+        why = self.barred(xii, town, TWO_BECOMES_FOUR | REROLL_LOW_DIE, xii.court_used, "town court")
+        if why is not None:
+            return why
+        figures = xii.figures
+        value = self.die.value
+        if town.perks & TWO_BECOMES_FOUR and value != figures.court_from:
+            return f"the town court turns a {figures.court_from} into a {figures.court_to}, not a {value} (R74)"
+        if town.perks & REROLL_LOW_DIE and value > figures.court_rerolls_up_to:
+            return f"the town court rolls again a die of {figures.court_rerolls_up_to} or less, not a {value} (R75)"
+        return None
+
+    def take(self, xii: Xii, town: Town) -> None:
+        """Change the die, by chance with the second perk."""
+        xii.court_used = True
+        value = xii.figures.court_to if town.perks & TWO_BECOMES_FOUR else xii.roll()
+        self.change(xii, value)
+        xii.tell(facts.COURT, xii.active, self.die.index, value)
+
+
+@final
+class Split(DieChange):
+    """SPLIT: the witch parts one die, for two different assets (R79 to R81, R83a)."""
+
+    def __init__(self, die: Die, part: int) -> None:
+        super().__init__(die, f"split {part}+{die.value - part}", "split")
+        self.part: Final = part
+
+    def objection(self, xii: Xii, town: Town) -> str | None:
+        """Why the witch cannot split this die now."""
+        return self.barred(xii, town, SPLIT_DIE, xii.split_used, "witch")
+
+    def take(self, xii: Xii, town: Town) -> None:
+        """Two parts take the die's place; a shared die stays whole for the others (R81)."""
+        xii.split_used = True
+        slot = xii.slot_of(self.die.kind, self.die.value)
+        xii.pool[slot] = 0
+        xii.pool[FIRST_PART] = self.part
+        xii.pool[FIRST_PART + 1] = self.die.value - self.part
+        xii.tell(facts.SPLIT, xii.active, self.die.index, self.part, self.die.value - self.part)
+
+
+@final
+class EndTurn(Use):
+    """END: when every die is spent (R28, R63, R83a)."""
+
+    def __init__(self) -> None:
+        super().__init__("end turn", "end")
+
+    def objection(self, xii: Xii, town: Town) -> str | None:
+        """Why the turn cannot end yet."""
+        for slot in range(SLOTS):
+            if not xii.is_unspent(slot):
+                continue
+            value = xii.pool[slot]
+            if slot < FIRST_PART:
+                return f"a die of value {value} is still to be spent (R28)"
+            for use in xii.notation.die(PART, value).raises:
+                if use.objection(xii, town) is None:
+                    return f"a part of value {value} can still be spent on {use.asset.name} (R83a)"
+        return None
+
+    def take(self, xii: Xii, town: Town) -> None:
+        """A part that has no legal use is lost (R83a)."""
+        for slot in range(FIRST_PART, SLOTS):
+            if xii.is_unspent(slot):
+                xii.tell(facts.PART_LOST, xii.active, xii.pool[slot])
+
+
+@final
+class ChoosePerk(Action):
+    """One of the two perks of a special person or building (R50)."""
+
+    def __init__(self, item: Item, perk: int) -> None:
+        super().__init__(f"perk {notation(PERKS[perk])}", "perk")
+        self.item: Final = item
+        self.perk: Final = perk
+
+    def take(self, xii: Xii, town: Town) -> None:
+        """The choice is final and works at once (R50, R52)."""
+        bit = 1 << self.perk
+        town.perks |= bit
+        xii.tell(facts.PERK, xii.active, self.perk)
+        if bit == JONGLEUR_A:
+            fill_reserve(xii, town, xii.figures.jongleur_a)
+        elif bit == JONGLEUR_B:
+            fill_reserve(xii, town, xii.figures.jongleur_b)
+
+
+def fill_reserve(xii: Xii, town: Town, values: list[int]) -> None:
+    """The jongleur writes his values into free slots until they run out (R64)."""
+    if free_slots(xii, town) < len(values) and not xii.options.jongleur_writes_what_fits:
+        return
+    for value in values:
+        if free_slots(xii, town) == 0:
+            return
+        write(xii, town, value)
+        xii.tell(facts.WRITTEN, xii.active, value)
+
+
+SPECIALS: Final = SPECIAL_PEOPLE + SPECIAL_INFRASTRUCTURES
+
+
+@final
+class PerkChoice(Ask[Xii]):
+    """Which of its two perks a special person or building brings (R50)."""
+
+    def __init__(self, pair: int, seat: int) -> None:
+        super().__init__(f"perk {notation(SPECIALS[pair])}", seat)
+        self.pair: Final = pair
+
+    def prompt(self, state: Xii) -> str:
+        """What is asked."""
+        return f"Choose the perk of the {words(SPECIALS[self.pair])}: it is for good"
+
+    def choices(self, state: Xii) -> list[Action]:
+        """Both perks."""
+        return [state.notation.perks[2 * self.pair], state.notation.perks[2 * self.pair + 1]]
+
+    def objection(self, state: Xii, action: Action) -> str | None:
+        """Anything else has to wait."""
+        if isinstance(action, ChoosePerk) and action.perk // 2 == self.pair:
+            return None
+        return f"first choose a perk of the {words(SPECIALS[self.pair])} (R50)"
+
+    def take(self, state: Xii, action: Action) -> None:
+        """Take the perk."""
+        cast(ChoosePerk, action).take(state, state.towns[self.seat])
+
+
+CHOOSE_PERK: Final = [[PerkChoice(pair, seat) for seat in range(MOST_SEATS)] for pair in range(len(SPECIALS))]
