@@ -11,9 +11,9 @@ from alfonso.engine.game import Game
 from alfonso.engine.state import Setup
 from alfonso.games.xii_century import options, scoring, view, words
 from alfonso.games.xii_century.actions import Notation
-from alfonso.games.xii_century.data import Data, load
+from alfonso.games.xii_century.data import NO_EVENT, Data, load
 from alfonso.games.xii_century.rules.flow import OPENING, every_step
-from alfonso.games.xii_century.state import UNDECIDED, Xii, new_town
+from alfonso.games.xii_century.state import SLOTS, UNDECIDED, Xii, new_town
 
 
 @final
@@ -40,6 +40,9 @@ class XiiCentury(Game[Xii]):
         figures = self.data.packs[setup.options["reading_pack"]]
         xii = Xii(setup, dice, figures, options.Options(setup.options), self.notation)
         xii.towns = [new_town(figures) for _ in range(setup.seats)]
+        xii.events = [NO_EVENT] * (figures.rounds + 1)
+        xii.shared = [0, 0]
+        xii.pool = [0] * SLOTS
         xii.votes = [UNDECIDED] * setup.seats
         xii.then(OPENING)
         return xii

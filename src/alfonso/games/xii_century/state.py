@@ -15,7 +15,6 @@ from alfonso.games.xii_century.data import (
     MASONS,
     MEN_AT_ARMS,
     MONKS,
-    NO_EVENT,
     NONE,
     POPULATION,
     SUPPLY,
@@ -259,7 +258,7 @@ class Xii(State):
     @property
     def event(self) -> int:
         """The event of this round."""
-        return self.events[self.round] if self.events else NO_EVENT
+        return self.events[self.round]
 
     def roll_pow(self, town: Town) -> int:
         """The extra dice: first the one for men-at-arms, then the one for knights (R94, R117)."""

@@ -30,8 +30,6 @@ def facts(xii: Xii, seat: int) -> dict[str, object]:
 
 def pool(xii: Xii) -> list[dict[str, object]]:
     """The dice of the turn."""
-    if not xii.pool:
-        return []
     highest = xii.highest()
     return [
         {
@@ -106,8 +104,8 @@ def impossible(xii: Xii) -> str | None:
         return f"there is no round {xii.round}"
     if not 0 <= xii.first < xii.setup.seats:
         return f"there is no seat {xii.first} to be first"
-    for value in [*xii.shared, *[die for die in xii.pool if die]]:
-        if not 1 <= value <= 6:
+    for value in [*xii.shared, *xii.pool]:
+        if not 0 <= value <= 6:  # 0 is a die not rolled yet
             return f"a die cannot show {value}"
     for event in range(1, len(EVENTS)):
         if xii.events.count(event) > 2:

@@ -54,7 +54,6 @@ class FixedEvents(Run[Xii]):
 
     def run(self, state: Xii) -> None:
         """Write them on the track."""
-        state.events = [NO_EVENT] * (state.figures.rounds + 1)
         difficulty = state.figures.difficulties[state.options.difficulty]
         custom = custom_events(state.options)
         if custom:
