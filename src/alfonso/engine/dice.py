@@ -164,6 +164,30 @@ class LoadedDice(Dice):
         return {"kind": "loaded", "faces": list(self.faces), "then": self.then.pack()}
 
 
+class WitnessedDice(Dice):
+    """Dice that write down every draw: what is compared when a table with sealed dice is verified."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.draws: list[tuple[int, int, int]] = []  # stream, sides, number from 1
+
+    def below(self, sides: int, stream: int = 0) -> int:
+        """What the dice within show."""
+        number = self.dice.below(sides, stream)
+        self.draws.append((stream, sides, number + 1))
+        return number
+
+    def clone(self) -> WitnessedDice:
+        """Dice that will fall exactly like these, and independently of them."""
+        twin = WitnessedDice(self.dice.clone())
+        twin.draws = self.draws.copy()
+        return twin
+
+    def pack(self) -> dict[str, object]:
+        """The dice within as plain data; what they showed is the record's affair."""
+        return self.dice.pack()
+
+
 def unpack_dice(data: dict[str, object]) -> Dice:
     """The dice that ``pack`` wrote down."""
     kind = data["kind"]

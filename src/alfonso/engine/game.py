@@ -36,6 +36,7 @@ class Game(ABC, Generic[S]):
         actions: Vocabulary,
         steps: list[Step],
         data_digest: str = "",
+        own_data: bool = False,
     ) -> None:
         self.id: Final = id
         self.name: Final = name
@@ -46,6 +47,7 @@ class Game(ABC, Generic[S]):
         self.actions: Final = actions
         self.steps: Final = {step.name: step for step in steps}
         self.data_digest: Final = data_digest
+        self.own_data: Final = data_digest if own_data else ""  # set when a user's file replaced the shipped one
 
     # What a game provides
 
@@ -184,6 +186,7 @@ class Game(ABC, Generic[S]):
             "over": state.over,
             "moves": state.moves,
             "revelations": state.revelations,
+            "own_revelations": list(state.own_revelations),
             "fields": state.fields(),
         }
 
@@ -211,6 +214,9 @@ class Game(ABC, Generic[S]):
         assert isinstance(moves, int) and isinstance(revelations, int) and isinstance(fields, dict)
         state.moves = moves
         state.revelations = revelations
+        own_revelations = data["own_revelations"]
+        assert isinstance(own_revelations, list)
+        state.own_revelations = list(own_revelations)
         state.restore(fields)
         return state
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 SPECTATOR: Final = -1
 NOBODY: Final = -1
+UNASKED: Final = -2
 
 
 @final
@@ -47,8 +48,9 @@ class State(ABC):
         self.over = False
         self.moves = 0
         self.revelations = 0
+        self.own_revelations: list[int] = []  # by seat, while lanes are open
         self.log: list[Event] | None = None
-        self._asked = NOBODY
+        self._asked = UNASKED
         self._choices: list[Action] = []
 
     # What a game provides
@@ -149,7 +151,7 @@ class State(ABC):
 
     def take(self, seat: int, action: Action) -> None:
         """Do an action that is known to be one of the choices."""
-        self._asked = NOBODY
+        self._asked = UNASKED
         self.moves += 1
         if self.lanes:
             step = cast(Ask[State], self.lanes[seat].pop())
@@ -169,6 +171,8 @@ class State(ABC):
                     return
                 self.lanes = []
                 self.opened = None
+                self.own_revelations = []
+                self.revelations += 1  # what was secret can be shown now
             if not self.agenda:
                 self.over = True
                 return
@@ -185,6 +189,8 @@ class State(ABC):
                 self.then(step.plan(self))
             elif isinstance(step, Lanes):
                 self.opened = step
+                self.revelations += 1  # nobody may learn from a refused undo who has answered
+                self.own_revelations = [0] * self.seats
                 self.lanes = [list(reversed(step.lane(self, seat))) for seat in range(self.seats)]
 
     def _advance_lanes(self) -> bool:
@@ -226,17 +232,20 @@ class State(ABC):
 
     def roll(self, sides: int = 6) -> int:
         """Roll a die: inside a lane from the seat's own stream."""
-        self.revelations += 1
+        self.reveal()
         return self.dice.below(sides, self.lane + 1) + 1
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order that nobody sees."""
-        self.revelations += 1
+        self.reveal()
         self.dice.shuffle(items, self.lane + 1)
 
     def reveal(self) -> None:
-        """Count that something hidden was seen: nobody can take back a move across this."""
-        self.revelations += 1
+        """Count that something hidden was seen (inside a lane: by its seat): no move can be taken back across this."""
+        if self.lane < 0:
+            self.revelations += 1
+        else:
+            self.own_revelations[self.lane] += 1
 
     def tell(self, fact: Fact, seat: int = NOBODY, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Write an event into the log, if one is kept. Inside a lane only its seat learns of it."""
@@ -247,7 +256,7 @@ class State(ABC):
 
     def forget_choices(self) -> None:
         """Find the choices anew when they are asked for: after the state was changed by hand."""
-        self._asked = NOBODY
+        self._asked = UNASKED
 
     def copy_play(self, other: State) -> None:
         """Give another state this one's agenda, lanes and counters: the first half of every clone."""
@@ -255,6 +264,7 @@ class State(ABC):
         if self.lanes:
             other.lanes = [lane.copy() for lane in self.lanes]
             other.opened = self.opened
+            other.own_revelations = self.own_revelations.copy()
         other.over = self.over
         other.moves = self.moves
         other.revelations = self.revelations
@@ -289,8 +299,16 @@ class State(ABC):
         """A full state that this seat could not tell from the real one, drawn with the given dice."""
         return self.game.sample(self, seat, dice)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return revive, (self.game, self.game.pack(self))
+
     def __copy__(self) -> State:
         return self.clone()
 
     def __deepcopy__(self, memo: object) -> State:
         return self.clone()
+
+
+def revive(game: Game[State], data: dict[str, object]) -> State:
+    """The state that was pickled."""
+    return game.unpack(data)

@@ -345,8 +345,10 @@ def _follow(file: DataFile, needs: dict[str, list[str]], name: str, path: list[s
 class Data:
     """A data file: the default figures and, by name, those of every reading pack."""
 
-    def __init__(self, text: str, name: str = "data.toml") -> None:
+    def __init__(self, text: str, name: str = "data.toml", own: bool = False) -> None:
         file = DataFile(text, name)
+        self.name: Final = name
+        self.own: Final = own
         self.text: Final = text
         self.digest: Final = hashlib.sha256(text.encode()).hexdigest()
         self.figures: Final = Figures(file)
@@ -383,4 +385,4 @@ def load(path: Path | None = None) -> Data:
         raise BadData(f"{source}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadData(f"{source}: is not a text file in UTF-8") from None
-    return Data(text, source.name)
+    return Data(text, source.name, path is not None)

@@ -33,6 +33,7 @@ class XiiCentury(Game[Xii]):
             actions=self.notation.vocabulary(),
             steps=every_step(),
             data_digest=data.digest,
+            own_data=data.own,
         )
 
     def begin(self, setup: Setup, dice: Dice) -> Xii:
@@ -100,7 +101,12 @@ class XiiCentury(Game[Xii]):
         return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return XiiCentury, (self.data,)
+        return from_text, (self.data.text, self.data.name, self.data.own)
+
+
+def from_text(text: str, name: str, own: bool) -> XiiCentury:
+    """The game with the data that a file held."""
+    return XiiCentury(Data(text, name, own))
 
 
 def create(path: Path | None = None) -> XiiCentury:

@@ -1,0 +1,285 @@
+"""The promises of the engine, as checks that any game can be put through with one call.
+
+    from alfonso.engine.conformance import conform
+    conform(my_game)
+
+Each check raises ``Broken`` with the promise, the seats, the seed and the move, so that a failure can be repeated.
+"""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from alfonso.engine.action import Action
+from alfonso.engine.dice import FastDice
+from alfonso.engine.errors import IllegalAction
+from alfonso.engine.game import Game
+from alfonso.engine.playout import playout
+from alfonso.engine.record import Record, record_of
+from alfonso.engine.state import SPECTATOR, State
+from alfonso.engine.table import Table
+
+
+class Broken(AssertionError):
+    """A promise of the engine that a game does not keep."""
+
+
+def conform(
+    game: Game[Any],
+    plays: int = 3,
+    seats: Sequence[int] | None = None,
+    options: Sequence[Mapping[str, object]] = ({},),
+    seed: str = "conformance",
+    every: int = 1,
+) -> None:
+    """Put a game through every check, at every number of seats and with every given set of options.
+
+    ``every`` thins out the checks of single states: 5 looks at every fifth decision.
+    """
+    check_vocabulary(game)
+    for count in game.seat_counts if seats is None else seats:
+        for chosen in options:
+            for number in range(plays):
+                conform_play(game, count, chosen, f"{seed} {number}", every)
+
+
+def conform_play(game: Game[Any], seats: int, options: Mapping[str, object], seed: str, every: int = 1) -> None:
+    """Put one random play of a game through every check."""
+    where = f"{game.id}, {seats} seats, seed {seed!r}, options {dict(options)}"
+    try:
+        record = random_record(game, seats, options, seed)
+        check_states(game, record, every)
+        check_end(game, record)
+        check_lanes(game, seats, options, seed)
+        check_undo(game, record, seed)
+    except Broken as broken:
+        raise Broken(f"{broken} ({where})") from None
+
+
+def check_vocabulary(game: Game[Any]) -> None:
+    """Promise 2: every action has its place, and its text leads back to it."""
+    for index, action in enumerate(game.actions):
+        if action.index != index or game.actions[index] is not action:
+            raise Broken(f"action {action.text!r} has index {action.index}, stands at {index}")
+        if game.parse(action.text) is not action or game.parse(f"  {action.text.upper()} ") is not action:
+            raise Broken(f"{action.text!r} does not lead back to its action")
+
+
+def random_record(game: Game[Any], seats: int, options: Mapping[str, object], seed: str) -> Record:
+    """A play by random choices, as a record; it ends within the bound and never comes to a dead end (promise 8)."""
+    state = game.open(game.setup(seats, options), FastDice.seeded(seed, seats + 1))
+    record = record_of(game, state, seed)
+    bound = game.bound(state.setup)
+    dice = FastDice.seeded(f"{seed} choices", 1)
+    while not state.over:
+        waiting = state.to_act
+        if not waiting:
+            raise Broken(f"after move {state.moves} the game is not over, yet nobody is asked")
+        seat = waiting[dice.below(len(waiting))]
+        choices = state.choices(seat)
+        if not choices:
+            raise Broken(f"after move {state.moves} seat {seat} is asked but has no choice")
+        action = choices[dice.below(len(choices))]
+        state.play(action, seat)
+        record.add(seat, action)
+        if state.moves > bound:
+            raise Broken(f"the play goes beyond its bound of {bound} moves")
+    return record
+
+
+def check_states(game: Game[Any], record: Record, every: int = 1) -> None:
+    """Everything that holds at each decision of a play."""
+    conserved: dict[str, int] | None = None
+    for number, state in enumerate(record.states(game)):
+        try:
+            if conserved is None:
+                conserved = game.conserved(state)
+            if game.conserved(state) != conserved:
+                raise Broken(f"conserved quantities were {conserved}, are {game.conserved(state)}")
+            if number % every == 0:
+                check_state(game, state)
+        except Broken as broken:
+            raise Broken(f"{broken}, after move {number}") from None
+
+
+def check_state(game: Game[Any], state: State) -> None:
+    """Everything that holds at one decision."""
+    why = game.impossible(state)
+    if why is not None:
+        raise Broken(f"a state was reached that the game calls impossible: {why}")
+    check_legality(game, state)
+    check_clone(game, state)
+    check_round_trip(game, state)
+    check_views(game, state)
+    check_scores(state)
+
+
+def check_legality(game: Game[Any], state: State) -> None:
+    """Promise 3: the choices are exactly the actions without objection, each once, for every seat."""
+    for seat in range(state.seats):
+        choices = state.choices(seat)
+        listed = {action.index for action in choices}
+        if len(listed) != len(choices):
+            raise Broken(f"seat {seat} has a choice twice: {choices}")
+        if bool(choices) != (seat in state.to_act):
+            raise Broken(f"seat {seat} has {len(choices)} choices, to act are {state.to_act}")
+        for action in game.actions:
+            why = state.objection(seat, action)
+            if (why is None) != (action.index in listed):
+                stated = "listed" if action.index in listed else "not listed"
+                raise Broken(f"{action.text!r} of seat {seat} is {stated}, the objection is {why!r}")
+            if why is not None and not why.strip():
+                raise Broken(f"the objection to {action.text!r} is empty")
+
+
+def check_clone(game: Game[Any], state: State) -> None:
+    """Promise 6: playing on a copy leaves the original as it was."""
+    before = game.digest(state)
+    twin = state.clone()
+    if game.digest(twin) != before:
+        raise Broken("a clone differs from its original")
+    playout(twin, FastDice.seeded("clone", 1))
+    if game.digest(state) != before:
+        raise Broken("playing on a clone changed the original")
+    if not twin.over or game.digest(twin) == before and not state.over:
+        raise Broken("a clone cannot be played to its end")
+
+
+def check_round_trip(game: Game[Any], state: State) -> None:
+    """A state survives being written down and read back, and being pickled."""
+    before = game.digest(state)
+    if game.digest(game.unpack(json.loads(json.dumps(game.pack(state))))) != before:
+        raise Broken("a state differs after being written down and read back")
+    if game.digest(pickle.loads(pickle.dumps(state))) != before:
+        raise Broken("a state differs after being pickled")
+
+
+def check_views(game: Game[Any], state: State) -> None:
+    """Promises 4 and 5: nobody can tell a sampled state from the real one, nor what others do in their lanes."""
+    viewers = [SPECTATOR, *range(state.seats)]
+    before = game.digest(state)
+    for viewer in viewers:
+        seen = _seen(state, viewer)
+        for number in range(2):
+            sample = state.sample(viewer, FastDice.seeded(f"sample {number}", 1))
+            if _seen(sample, viewer) != seen:
+                raise Broken(f"{game.seat_name(viewer)} can tell a sample from the real state")
+            playout(sample, FastDice.seeded("sample", 1))
+    if game.digest(state) != before:
+        raise Broken("sampling changed the state")
+    if not state.lanes:
+        return
+    for seat in state.to_act:
+        for action in state.choices(seat):
+            after = state.clone()
+            after.take(seat, action)
+            if not after.lanes:
+                continue
+            for viewer in viewers:
+                if viewer != seat and _seen(after, viewer) != _seen(state, viewer):
+                    raise Broken(f"{game.seat_name(viewer)} can tell that seat {seat} did {action.text!r} in its lane")
+
+
+def _seen(state: State, viewer: int) -> str:
+    return json.dumps(state.view(viewer).pack(), sort_keys=True)
+
+
+def check_scores(state: State) -> None:
+    """The scores are the sums of their breakdowns."""
+    scores = state.scores()
+    for seat in range(state.seats):
+        if scores[seat] != sum(state.breakdown(seat).values()) or scores[seat] != state.score(seat):
+            raise Broken(f"the score of seat {seat} is {scores[seat]}, its breakdown {state.breakdown(seat)}")
+
+
+def check_end(game: Game[Any], record: Record) -> None:
+    """Promise 1: a record replays to the identical states, also after a round trip through text."""
+    again = Record.parse(record.text())
+    if again.text() != record.text():
+        raise Broken("a record differs after being written down and read back")
+    first = [game.digest(state) for state in record.states(game)]
+    second = [game.digest(state) for state in again.states(game)]
+    if first != second:
+        raise Broken(f"the replay differs after move {_first_difference(first, second)}")
+    state = record.replay(game, log=True)
+    if not state.over or state.to_act or state.choices():
+        raise Broken("the play is not over after its last move")
+    if any(not 0 <= seat < state.seats for seat in state.winners()):
+        raise Broken(f"there are no such winners: {state.winners()}")
+    names = [f"Player {seat}" for seat in range(state.seats)]
+    for event in state.log or []:
+        if not game.sentence(event, names).strip():
+            raise Broken(f"the event {event} has no words")
+
+
+def _first_difference(one: list[str], other: list[str]) -> int:
+    return next(number for number, pair in enumerate(zip(one, other, strict=True)) if pair[0] != pair[1])
+
+
+def check_lanes(game: Game[Any], seats: int, options: Mapping[str, object], seed: str) -> None:
+    """Promise 5: whatever the order in which lanes are answered, the play is the same."""
+    orders: list[Callable[[list[int], int], int]] = [
+        lambda waiting, _: waiting[0],
+        lambda waiting, _: waiting[-1],
+        lambda waiting, move: waiting[move * 7 % len(waiting)],
+    ]
+    ends = [_play_in_order(game, seats, options, seed, order) for order in orders]
+    if len(set(ends)) > 1:
+        raise Broken("the order in which seats answered in their lanes changed the play")
+
+
+def _play_in_order(
+    game: Game[Any], seats: int, options: Mapping[str, object], seed: str, order: Callable[[list[int], int], int]
+) -> str:
+    """Play with choices that depend only on the seat and on how often it has chosen; the digest of the end."""
+    state = game.open(game.setup(seats, options), FastDice.seeded(seed, seats + 1))
+    minds = [FastDice.seeded(f"{seed} mind {seat}", 1) for seat in range(seats)]
+    while not state.over:
+        seat = order(state.to_act, state.moves)
+        choices = sorted(state.choices(seat), key=_index)
+        state.play(choices[minds[seat].below(len(choices))], seat)
+    return game.digest(state)
+
+
+def _index(action: Action) -> int:
+    return action.index
+
+
+def check_undo(game: Game[Any], record: Record, seed: str) -> None:
+    """Promise 7: a move can be taken back until chance was drawn or another seat has acted, and no further."""
+    empty = Record.parse(record.text())
+    empty.moves = []
+    empty.result = []
+    table = Table(game, empty)
+    dice = FastDice.seeded(f"{seed} undo", 1)
+    for seat, text in record.moves:
+        before = game.digest(table.state)
+        chance = json.dumps(table.state.dice.pack())
+        secret = bool(table.state.lanes)
+        table.play(seat, text)
+        other = (seat + 1) % record.seats
+        if other != seat and not secret and table.cannot_undo(other) is None and table.past[-1].seat != other:
+            raise Broken(f"seat {other} can take back a move although seat {seat} has acted since")
+        allowed = table.cannot_undo(seat) is None
+        if allowed and json.dumps(table.state.dice.pack()) != chance:
+            raise Broken(f"seat {seat} can take back {text!r} although chance was drawn")
+        if allowed and dice.below(4) == 0:
+            table.undo(seat)
+            if game.digest(table.state) != before:
+                raise Broken(f"taking back {text!r} does not lead to the state before it")
+            table.play(seat, text)
+        elif not allowed:
+            _refuses_undo(table, seat)
+
+
+def _refuses_undo(table: Table[Any], seat: int) -> None:
+    moves = len(table.record.moves)
+    try:
+        table.undo(seat)
+    except IllegalAction:
+        if len(table.record.moves) == moves:
+            return
+    raise Broken(f"seat {seat} took back a move that is final")

@@ -1,0 +1,90 @@
+"""Table: a live play: a state, its record, and moves that can be taken back as far as fairness allows."""
+
+from __future__ import annotations
+
+from typing import Final, Generic, final
+
+from alfonso.engine.action import Action
+from alfonso.engine.errors import IllegalAction
+from alfonso.engine.event import Event
+from alfonso.engine.game import Game
+from alfonso.engine.record import Record
+from alfonso.engine.step import S
+
+
+@final
+class Past:
+    """What undo must know of a move: who made it, what had been revealed before it, and whether it was secret."""
+
+    def __init__(self, seat: int, revelations: int, own_revelations: int, in_lane: bool) -> None:
+        self.seat: Final = seat
+        self.revelations: Final = revelations
+        self.own_revelations: Final = own_revelations
+        self.in_lane: Final = in_lane
+
+
+class Table(Generic[S]):
+    """A live play of a game."""
+
+    def __init__(self, game: Game[S], record: Record) -> None:
+        """Open a table at the end of a record: an empty one is a new play."""
+        self.game: Final = game
+        self.record: Final = record
+        self._replay(list(record.moves))
+
+    def _replay(self, moves: list[tuple[int, str]]) -> None:
+        self.record.moves = []
+        self.state: S = self.record.replay(self.game, log=True)
+        self.past: list[Past] = []
+        for seat, text in moves:
+            self.play(seat, text)
+
+    @property
+    def log(self) -> list[Event]:
+        """Every event so far."""
+        return self.state.log or []
+
+    def play(self, seat: int, action: Action | str) -> None:
+        """Make a move for a seat; what is not possible is refused and changes nothing."""
+        state = self.state
+        chosen = action if isinstance(action, Action) else self.game.parse(action)
+        in_lane = bool(state.lanes)
+        own = state.own_revelations[seat] if in_lane and 0 <= seat < state.seats else 0
+        past = Past(seat, state.revelations, own, in_lane)
+        state.play(chosen, seat)
+        self.past.append(past)
+        self.record.add(seat, chosen)
+
+    def cannot_undo(self, seat: int) -> str | None:
+        """Why a seat cannot take back its last move, or None."""
+        number = self._last_move(seat)
+        if number < 0:
+            return "there is no move of yours to take back"
+        past = self.past[number]
+        if self.state.revelations != past.revelations:
+            return "dice were rolled or something hidden was seen since your last move"
+        if past.in_lane:
+            if self.state.question(seat) is None:
+                return "what you said in secret is final once you are done"
+            if self.state.own_revelations[seat] != past.own_revelations:
+                return "dice were rolled or something hidden was seen since your last move"
+        elif number != len(self.past) - 1:
+            return "another seat has acted since your last move"
+        return None
+
+    def undo(self, seat: int) -> str:
+        """Take back the last move of a seat; its notation."""
+        why = self.cannot_undo(seat)
+        if why is not None:
+            raise IllegalAction(f"cannot undo: {why}")
+        number = self._last_move(seat)
+        moves = list(self.record.moves)
+        _, text = moves.pop(number)
+        self._replay(moves)
+        return text
+
+    def _last_move(self, seat: int) -> int:
+        for number in range(len(self.past) - 1, -1, -1):
+            if self.past[number].seat == seat:
+                return number
+        return -1

@@ -1,0 +1,31 @@
+"""The games at hand, found by entry point: anyone can add one in a package of their own."""
+
+from __future__ import annotations
+
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any
+
+from alfonso.engine.errors import UnknownName, nearest
+from alfonso.engine.game import Game
+
+GROUP = "alfonso.games"
+
+
+def ids() -> list[str]:
+    """The ids of all games, in alphabetical order."""
+    return sorted(_entries())
+
+
+def load(id: str, data: Path | None = None) -> Game[Any]:
+    """The game with this id; ``data`` is a file that takes the place of its figures."""
+    entries = _entries()
+    plain = id.strip().lower().replace("_", "-").replace(" ", "-")
+    if plain not in entries:
+        raise UnknownName(f"no game is called {id!r}; {nearest(plain, sorted(entries))}")
+    game: Game[Any] = entries[plain].load()(data)
+    return game
+
+
+def _entries() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
