@@ -8,10 +8,12 @@ from typing import Final, final
 from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
+from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.state import Setup
 from alfonso.games.xii_century import options, scoring, view, words
 from alfonso.games.xii_century.actions import Notation
 from alfonso.games.xii_century.data import NO_EVENT, Data, load
+from alfonso.games.xii_century.heuristics import XiiHeuristics
 from alfonso.games.xii_century.rules.flow import OPENING, every_step
 from alfonso.games.xii_century.state import SLOTS, UNDECIDED, Xii, new_town
 
@@ -23,6 +25,7 @@ class XiiCentury(Game[Xii]):
     def __init__(self, data: Data) -> None:
         self.data: Final = data
         self.notation: Final = Notation(data.figures)
+        self.advice: Final = XiiHeuristics(data)
         super().__init__(
             id="xii-century",
             name="XII Century",
@@ -95,6 +98,10 @@ class XiiCentury(Game[Xii]):
         """
         figures = self.data.figures
         return figures.rounds * (23 * setup.seats + 1) + figures.rounds + 100
+
+    def heuristics(self) -> Heuristics[Xii]:
+        """What bots are told (11.5)."""
+        return self.advice
 
     def rules_text(self) -> str:
         """The rules for players."""

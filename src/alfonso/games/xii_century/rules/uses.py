@@ -136,7 +136,7 @@ class Raise(DieUse):
 
     def objection(self, xii: Xii, town: Town) -> str | None:
         """Why the asset cannot be raised with this die now."""
-        asset = self.asset
+        asset = xii.figures.assets[self.asset.index]  # as the reading pack has it
         why = self.missing(xii) or raised_already(xii, town, asset) or closed(town, asset)
         if why is not None:
             return why
@@ -148,7 +148,7 @@ class Raise(DieUse):
 
     def take(self, xii: Xii, town: Town) -> None:
         """Raise the asset, pay for every unit gained, then apply MAXs (R3, R12, R14, R33)."""
-        asset = self.asset
+        asset = xii.figures.assets[self.asset.index]  # as the reading pack has it
         counted = self.counted(xii, town)
         slot = self.spend(xii)
         if asset.group == ADVANCED and counted == self.die.value:
@@ -215,7 +215,7 @@ class Take(DieUse):
 
     def objection(self, xii: Xii, town: Town) -> str | None:
         """Why the person cannot be attracted, or the building built, with this die now."""
-        item = self.item
+        item = xii.figures.items[self.item.index]  # as the reading pack has it
         why = self.missing(xii)
         if why is not None:
             return why
@@ -225,7 +225,7 @@ class Take(DieUse):
 
     def take(self, xii: Xii, town: Town) -> None:
         """Pay, own it, and choose a perk if it has any (R49, R50)."""
-        item = self.item
+        item = xii.figures.items[self.item.index]  # as the reading pack has it
         self.spend(xii)
         xii.tell(facts.TOOK, xii.active, self.die.index, item.index)
         for paid_in, units in item.cost:
