@@ -10,7 +10,7 @@ from alfonso.engine.dice import Dice
 from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import EVERYONE, Event, Fact
 from alfonso.engine.native import mypyc_attr
-from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
+from alfonso.engine.step import ASK, LANES, PLAN, RUN, Ask, Lanes, Plan, Run, Step
 
 if TYPE_CHECKING:
     from alfonso.engine.game import Game
@@ -107,9 +107,10 @@ class State(ABC):
                 step = self.lanes[seat][-1]
         elif self.agenda:
             step = self.agenda[-1]
-        if isinstance(step, Ask) and step.seat == seat:
-            return step
-        return None
+        if step is None or step.role != ASK:
+            return None
+        asking = cast(Ask[State], step)
+        return asking if asking.seat == seat else None
 
     def choices(self, seat: int = NOBODY) -> list[Action]:
         """The actions possible now for a seat (without one: for the first that owes a decision).
@@ -177,21 +178,27 @@ class State(ABC):
                 self.over = True
                 return
             step = self.agenda[-1]
-            if isinstance(step, Ask):
-                if step.due(self):
-                    return
-                self.agenda.pop()
-                continue
+            if step.role == ASK and cast(Ask[State], step).due(self):
+                return
             self.agenda.pop()
-            if isinstance(step, Run):
-                step.run(self)
-            elif isinstance(step, Plan):
-                self.then(step.plan(self))
-            elif isinstance(step, Lanes):
-                self.opened = step
-                self.revelations += 1  # nobody may learn from a refused undo who has answered
-                self.own_revelations = [0] * self.seats
-                self.lanes = [list(reversed(step.lane(self, seat))) for seat in range(self.seats)]
+            if step.role == LANES:
+                self._open_lanes(cast(Lanes[State], step))
+            else:
+                self._happen(step)
+
+    def _happen(self, step: Step) -> None:
+        """Do what a step does by itself; a question that was not due does nothing."""
+        if step.role == RUN:
+            cast(Run[State], step).run(self)
+        elif step.role == PLAN:
+            self.then(cast(Plan[State], step).plan(self))
+
+    def _open_lanes(self, step: Lanes[State]) -> None:
+        """Give every seat a private agenda."""
+        self.opened = step
+        self.revelations += 1  # nobody may learn from a refused undo who has answered
+        self.own_revelations = [0] * self.seats
+        self.lanes = [list(reversed(step.lane(self, seat))) for seat in range(self.seats)]
 
     def _advance_lanes(self) -> bool:
         """Let every lane go on by itself; whether any seat still owes an answer."""
@@ -201,17 +208,11 @@ class State(ABC):
             self.lane = seat
             while lane:
                 step = lane[-1]
-                if isinstance(step, Ask):
-                    if step.due(self):
-                        waiting = True
-                        break
-                    lane.pop()
-                    continue
+                if step.role == ASK and cast(Ask[State], step).due(self):
+                    waiting = True
+                    break
                 lane.pop()
-                if isinstance(step, Run):
-                    step.run(self)
-                elif isinstance(step, Plan):
-                    self.then(step.plan(self))
+                self._happen(step)
         self.lane = NOBODY
         return waiting
 

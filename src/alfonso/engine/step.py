@@ -17,10 +17,18 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
+# What a step is, for the loop that has to know it fast.
+ASK: Final = 0
+RUN: Final = 1
+PLAN: Final = 2
+LANES: Final = 3
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(ABC):
     """An entry on the agenda; its name is unique within the game."""
+
+    role: int = ASK
 
     def __init__(self, name: str) -> None:
         self.name: Final = name
@@ -33,6 +41,8 @@ class Step(ABC):
 class Run(Step, Generic[S]):
     """A step that happens by itself."""
 
+    role: int = RUN
+
     @abstractmethod
     def run(self, state: S) -> None:
         """Do what the rule says."""
@@ -41,6 +51,8 @@ class Run(Step, Generic[S]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Plan(Step, Generic[S]):
     """A step that does nothing but put further steps on the agenda: the flow, as a list to read aloud."""
+
+    role: int = PLAN
 
     @abstractmethod
     def plan(self, state: S) -> list[Step]:
@@ -86,6 +98,8 @@ class Lanes(Step, Generic[S]):
 
     The agenda goes on when every lane is empty.
     """
+
+    role: int = LANES
 
     @abstractmethod
     def lane(self, state: S, seat: int) -> list[Step]:

@@ -100,12 +100,22 @@ def notation(id: str) -> str:
 
 
 @final
+class Amount:
+    """So many units of an asset: a cost, or a requirement."""
+
+    def __init__(self, asset: int, units: int) -> None:
+        self.asset: Final = asset
+        self.units: Final = units
+
+
+@final
 class Asset:
     """One of the twelve amounts of a town (1.2)."""
 
     def __init__(self, index: int, table: Table) -> None:
         table.allow(["source", "doubtful", "group", "max", "cost", "requires", "gate", "vp", "pow", "die"])
         self.index: Final = index
+        self.bit: Final = 1 << index
         self.id: Final = ASSETS[index]
         self.name: Final = words(self.id)
         self.source: Final = table.source()
@@ -123,12 +133,13 @@ class Asset:
         else:
             self.max = table.number("max", 1, 100)
             self.max_of = NONE
-        self.cost: Final = pairs(table, "cost")
-        self.requires: Final = pairs(table, "requires")
+        self.cost: Final = amounts(table, "cost")
+        self.requires: Final = amounts(table, "requires")
         gate = table.text("gate", "")
         if gate:
             table.names_one("gate", gate, ITEMS)
         self.gate: Final = ITEMS.index(gate) if gate else NONE
+        self.gate_mask: Final = 1 << self.gate if gate else 0
         self.vp: Final = table.number("vp", 0, 100, 0)
         self.pow: Final = table.number("pow", 0, 100, 0)
         self.die: Final = table.number("die", 1, 6, 0) if self.group == SPECIAL else 0
@@ -145,6 +156,7 @@ class Item:
             + (["die", "perks"] if special else [])
         )
         self.index: Final = index
+        self.bit: Final = 1 << index
         self.id: Final = ITEMS[index]
         self.name: Final = words(self.id)
         self.kind: Final = kind
@@ -153,8 +165,8 @@ class Item:
         self.source: Final = table.source()
         self.doubtful: Final = sources(table)
         self.vp: Final = table.number("vp", 0, 100)
-        self.cost: Final = pairs(table, "cost")
-        self.requires: Final = pairs(table, "requires")
+        self.cost: Final = amounts(table, "cost")
+        self.requires: Final = amounts(table, "requires")
         self.owns: Final = [ITEMS.index(name) for name in table.names("owns", ITEMS)]
         mask = 0
         for owned in self.owns:
@@ -215,7 +227,7 @@ class Objective:
         table.allow(["source", "doubtful", "owns", "amounts", "points"])
         self.name: Final = name
         self.owns: Final = [ITEMS.index(item) for item in table.names("owns", ITEMS)]
-        self.amounts: Final = pairs(table, "amounts")
+        self.amounts: Final = amounts(table, "amounts")
         self.points: Final = table.number("points")
 
 
@@ -302,9 +314,9 @@ PERK_KEYS: Final = [
 ]  # fmt: skip
 
 
-def pairs(table: Table, key: str) -> list[tuple[int, int]]:
-    """Amounts by asset."""
-    return [(ASSETS.index(name), amount) for name, amount in table.amounts(key, ASSETS).items()]
+def amounts(table: Table, key: str) -> list[Amount]:
+    """A cost or a requirement."""
+    return [Amount(ASSETS.index(name), units) for name, units in table.amounts(key, ASSETS).items()]
 
 
 def sources(table: Table) -> dict[str, str]:
@@ -319,11 +331,11 @@ def check_cycle(file: DataFile, assets: list[Asset], items: list[Item]) -> None:
     """Refuse requirements that go round in a circle, so that something could never be had."""
     needs: dict[str, list[str]] = {}
     for asset in assets:
-        needs[asset.id] = [ASSETS[other] for other, _ in asset.requires]
+        needs[asset.id] = [ASSETS[other.asset] for other in asset.requires]
         if asset.gate != NONE:
             needs[asset.id].append(ITEMS[asset.gate])
     for item in items:
-        needs[item.id] = [ASSETS[other] for other, _ in item.requires] + [ITEMS[other] for other in item.owns]
+        needs[item.id] = [ASSETS[other.asset] for other in item.requires] + [ITEMS[other] for other in item.owns]
     done: set[str] = set()
     for start in needs:
         _follow(file, needs, start, [], done)

@@ -117,8 +117,8 @@ class Goal:
         self.path.append(item)
         for other in item.owns:
             self._add_item(figures, other, touched)
-        for asset, _ in item.requires + item.cost:
-            self._add_asset(figures, asset, touched)
+        for amount in item.requires + item.cost:
+            self._add_asset(figures, amount.asset, touched)
 
     def _add_asset(self, figures: Figures, index: int, touched: list[bool]) -> None:
         if touched[index]:
@@ -129,8 +129,8 @@ class Goal:
             self._add_item(figures, asset.gate, touched)
         if asset.max_of != NONE:
             self._add_asset(figures, asset.max_of, touched)
-        for other, _ in asset.requires + asset.cost:
-            self._add_asset(figures, other, touched)
+        for amount in asset.requires + asset.cost:
+            self._add_asset(figures, amount.asset, touched)
 
 
 @final
@@ -206,11 +206,11 @@ class Outlook:
             if owned & (1 << item.index):
                 continue
             total += 1.0 + self.premium[item.die]
-            for asset, least in item.requires:
-                if need[asset] < least:
-                    need[asset] = least
-            for asset, units in item.cost:
-                cost[asset] += town.price(item, asset, units)
+            for amount in item.requires:
+                if need[amount.asset] < amount.units:
+                    need[amount.asset] = amount.units
+            for price in item.cost:
+                cost[price.asset] += town.price(item, price)
         if goal.asset != NONE:
             need[goal.asset] = figures.assets[goal.asset].max
         for asset in goal.touched:
@@ -221,8 +221,8 @@ class Outlook:
             if self.closed & (1 << asset):
                 return NEVER
             kind = figures.assets[asset]
-            for paid_in, price in kind.cost:
-                cost[paid_in] += missing * price
+            for price in kind.cost:
+                cost[price.asset] += missing * price.units
             if kind.max_of != NONE and need[kind.max_of] < least:
                 need[kind.max_of] = least
             total += LEAST_RAISE + missing * self.rates[asset]
@@ -521,6 +521,6 @@ def toward(objective: Objective, guide: Guide, outlook: Outlook) -> float:
     total = 0.0
     for item in objective.owns:
         total += OBJECTIVE_ITEM * (1.0 if town.has(item) else outlook.chance(guide.items[item]))
-    for asset, least in objective.amounts:
-        total += OBJECTIVE_UNIT * min(town.amounts[asset], least)
+    for amount in objective.amounts:
+        total += OBJECTIVE_UNIT * min(town.amounts[amount.asset], amount.units)
     return total

@@ -65,7 +65,7 @@ def goal(figures: Figures, name: str) -> str:
     """A solo objective in words."""
     objective = figures.objectives[name]
     parts = [figures.items[item].name for item in objective.owns]
-    parts += [f"{amount} {figures.assets[asset].name}" for asset, amount in objective.amounts]
+    parts += [f"{need.units} {figures.assets[need.asset].name}" for need in objective.amounts]
     if objective.points:
         parts.append(f"{objective.points} points")
     return "end with " + ", ".join(parts)

@@ -39,7 +39,7 @@ def points(town: Town) -> int:
     for asset in figures.scoring_assets:
         total += asset.vp * town.amounts[asset.index]
     for item in figures.items:
-        if town.has(item.index):
+        if town.owned & item.bit:
             total += item.vp
     return total
 
@@ -68,8 +68,8 @@ def solo_won(xii: Xii) -> bool:
     for item in objective.owns:
         if not town.has(item):
             return False
-    for asset, least in objective.amounts:
-        if town.amounts[asset] < least:
+    for need in objective.amounts:
+        if town.amounts[need.asset] < need.units:
             return False
     return points(town) >= objective.points
 

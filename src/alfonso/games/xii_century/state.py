@@ -18,6 +18,7 @@ from alfonso.games.xii_century.data import (
     NONE,
     POPULATION,
     SUPPLY,
+    Amount,
     Asset,
     Figures,
     Item,
@@ -108,16 +109,16 @@ class Town:
             if self.amounts[asset.index] > limit:
                 self.amounts[asset.index] = limit
 
-    def is_open(self, asset: Asset) -> bool:
-        """Whether gate and requirement of an asset are met (R32)."""
-        if asset.gate != NONE and not self.has(asset.gate):
-            return False
-        return self.may_rise(asset)
+    def effective_amounts(self) -> list[int]:
+        """All amounts as requirements see them (R24)."""
+        amounts = self.amounts.copy()
+        amounts[POPULATION] = self.effective_population()
+        return amounts
 
     def may_rise(self, asset: Asset) -> bool:
         """Whether the requirement of an asset is met, its gate aside (R32, R106)."""
-        for other, least in asset.requires:
-            if self.effective(other) < least:
+        for need in asset.requires:
+            if self.effective(need.asset) < need.units:
                 return False
         return True
 
@@ -138,25 +139,25 @@ class Town:
         """Divide by two and round down (R10)."""
         self.amounts[asset] //= 2
 
-    def unit_cost(self, asset: Asset, paid_in: int, units: int) -> int:
+    def unit_cost(self, asset: Asset, cost: Amount) -> int:
         """What one unit of an asset costs, with the mill's cheaper bread (R83)."""
-        if asset.index == BREAD and paid_in == FOOD and self.perks & CHEAPER_BREAD:
-            return max(0, units - self.figures.bread_discount)
-        return units
+        if asset.index == BREAD and cost.asset == FOOD and self.perks & CHEAPER_BREAD:
+            return max(0, cost.units - self.figures.bread_discount)
+        return cost.units
 
     def affordable(self, asset: Asset, units: int) -> int:
         """How many of so many units can be paid (R33)."""
-        for paid_in, price in asset.cost:
-            price = self.unit_cost(asset, paid_in, price)
+        for cost in asset.cost:
+            price = self.unit_cost(asset, cost)
             if price > 0:
-                units = min(units, self.amounts[paid_in] // price)
+                units = min(units, self.amounts[cost.asset] // price)
         return units
 
-    def price(self, item: Item, paid_in: int, units: int) -> int:
+    def price(self, item: Item, cost: Amount) -> int:
         """What a person or building costs in one asset, masons taken off the supply of buildings (R26)."""
-        if paid_in == SUPPLY and not item.is_person:
-            return max(0, units - self.amounts[MASONS])
-        return units
+        if cost.asset == SUPPLY and not item.is_person:
+            return max(0, cost.units - self.amounts[MASONS])
+        return cost.units
 
     def base_pow(self) -> int:
         """The sum that fights anywhere: soldiers, mercenaries and commanders (R93)."""
@@ -296,7 +297,11 @@ class Xii(State):
 
     def highest(self) -> int:
         """The greatest value of the turn's pool, spent or not (R39, R41)."""
-        return max(self.pool)
+        highest = 0
+        for value in self.pool:
+            if value > highest:
+                highest = value
+        return highest
 
     def counts_in_full(self, value: int) -> bool:
         """Whether a die raises an advanced asset by its full value (R38, R40)."""

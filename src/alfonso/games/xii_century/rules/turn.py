@@ -25,6 +25,7 @@ from alfonso.games.xii_century.data import (
     SUPPLY,
     TWO_BECOMES_FOUR,
     TWO_DICE,
+    Amount,
     Asset,
     Item,
 )
@@ -32,7 +33,6 @@ from alfonso.games.xii_century.rules.uses import (
     Die,
     EndTurn,
     Use,
-    amount_for_items,
     cut_to_maxima,
     free_slots,
 )
@@ -104,8 +104,9 @@ class Spend(Ask[Xii]):
     def choices(self, state: Xii) -> list[Action]:
         """Every legal step: what the town is open for is found once and offered to each die."""
         town = state.towns[self.seat]
-        assets = raisable(state, town)
-        items = available(state, town)
+        effective = town.effective_amounts()
+        assets = raisable(state, town, effective)
+        items = available(state, town, effective)
         found: list[Action] = []
         must_spend = False
         pool = state.pool
@@ -145,48 +146,46 @@ class Spend(Ask[Xii]):
         return found
 
 
-def raisable(xii: Xii, town: Town) -> list[Asset]:
+def raisable(xii: Xii, town: Town, effective: list[int]) -> list[Asset]:
     """The assets that gate, requirement and the dice spent so far leave open (R31, R32, R77)."""
+    twice = town.perks & TWO_DICE != 0 and not (xii.options.one_double_per_turn and xii.raised_twice)
+    barred = xii.raised_twice if twice else xii.raised
+    owned = town.owned
     found: list[Asset] = []
     for asset in xii.figures.assets:
-        bit = 1 << asset.index
-        if xii.raised & bit:
-            if not town.perks & TWO_DICE or xii.raised_twice & bit:
-                continue
-            if xii.options.one_double_per_turn and xii.raised_twice:
-                continue
-        if town.is_open(asset):
+        if not barred & asset.bit and owned & asset.gate_mask == asset.gate_mask and met(asset.requires, effective):
             found.append(asset)
     return found
 
 
-def available(xii: Xii, town: Town) -> list[Item]:
+def available(xii: Xii, town: Town, effective: list[int]) -> list[Item]:
     """The people and buildings whose requirements and costs are met (R45, R48, R49, R51)."""
-    found: list[Item] = []
-    owned = town.owned
+    amounts = effective if xii.options.monks_help_items else town.amounts
     fire = xii.event == FIRE
+    owned = town.owned
+    found: list[Item] = []
     for item in xii.figures.items:
-        if owned & (1 << item.index) or owned & item.owns_mask != item.owns_mask:
+        if owned & item.bit or owned & item.owns_mask != item.owns_mask or not met(item.requires, amounts):
             continue
         if fire and item.is_person and (not item.is_special or xii.options.fire_blocks_special):
             continue
-        if meets(xii, town, item) and can_pay(town, item):
+        if can_pay(town, item):
             found.append(item)
     return found
 
 
-def meets(xii: Xii, town: Town, item: Item) -> bool:
-    """Whether the numeric requirements are met (R48)."""
-    for asset, least in item.requires:
-        if amount_for_items(xii, town, asset) < least:
+def met(needs: list[Amount], amounts: list[int]) -> bool:
+    """Whether every amount is there (R32, R48)."""
+    for need in needs:
+        if amounts[need.asset] < need.units:
             return False
     return True
 
 
 def can_pay(town: Town, item: Item) -> bool:
     """Whether the cost can be paid in full (R17)."""
-    for asset, units in item.cost:
-        if town.amounts[asset] < town.price(item, asset, units):
+    for cost in item.cost:
+        if town.amounts[cost.asset] < town.price(item, cost):
             return False
     return True
 

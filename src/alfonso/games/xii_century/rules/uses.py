@@ -153,16 +153,15 @@ class Raise(DieUse):
         slot = self.spend(xii)
         if asset.group == ADVANCED and counted == self.die.value:
             xii.full |= 1 << slot
-        bit = 1 << asset.index
-        if xii.raised & bit:
-            xii.raised_twice |= bit
-        xii.raised |= bit
+        if xii.raised & asset.bit:
+            xii.raised_twice |= asset.bit
+        xii.raised |= asset.bit
         before = town.amounts[asset.index]
         units = min(counted, town.maximum(asset) - before)
         if asset.cost:
             units = town.affordable(asset, units)
-            for paid_in, price in asset.cost:
-                town.amounts[paid_in] -= units * town.unit_cost(asset, paid_in, price)
+            for cost in asset.cost:
+                town.amounts[cost.asset] -= units * town.unit_cost(asset, cost)
         town.amounts[asset.index] = before + units
         xii.tell(facts.RAISED, xii.active, self.die.index, asset.index, before, before + units)
         if asset.cost:
@@ -171,12 +170,11 @@ class Raise(DieUse):
 
 def raised_already(xii: Xii, town: Town, asset: Asset) -> str | None:
     """Why an asset has had its dice for this turn, or None (R31, R77)."""
-    bit = 1 << asset.index
-    if not xii.raised & bit:
+    if not xii.raised & asset.bit:
         return None
     if not town.perks & TWO_DICE:
         return f"{asset.name} took a die this turn already (R31)"
-    if xii.raised_twice & bit:
+    if xii.raised_twice & asset.bit:
         return f"{asset.name} took two dice this turn already (R77)"
     if xii.options.one_double_per_turn and xii.raised_twice:
         return "another asset took its second die this turn (R77)"
@@ -187,9 +185,10 @@ def closed(town: Town, asset: Asset) -> str | None:
     """Why gate or requirement of an asset is not met, or None (R32)."""
     if asset.gate >= 0 and not town.has(asset.gate):
         return f"{asset.name} need the {town.figures.items[asset.gate].name} in town (R32)"
-    for other, least in asset.requires:
-        if town.effective(other) < least:
-            return f"needs {least} {town.figures.assets[other].name}, you have {town.effective(other)} (R32)"
+    for need in asset.requires:
+        has = town.effective(need.asset)
+        if has < need.units:
+            return f"needs {need.units} {town.figures.assets[need.asset].name}, you have {has} (R32)"
     return None
 
 
@@ -228,11 +227,11 @@ class Take(DieUse):
         item = xii.figures.items[self.item.index]  # as the reading pack has it
         self.spend(xii)
         xii.tell(facts.TOOK, xii.active, self.die.index, item.index)
-        for paid_in, units in item.cost:
-            price = town.price(item, paid_in, units)
-            town.amounts[paid_in] -= price
-            xii.tell(facts.PAID, xii.active, paid_in, price)
-        town.owned |= 1 << item.index
+        for cost in item.cost:
+            price = town.price(item, cost)
+            town.amounts[cost.asset] -= price
+            xii.tell(facts.PAID, xii.active, cost.asset, price)
+        town.owned |= item.bit
         if item.cost:
             cut_to_maxima(xii, town)  # R14
         if item.is_special:
@@ -249,14 +248,15 @@ def item_objection(xii: Xii, town: Town, item: Item) -> str | None:
     for other in item.owns:
         if not town.has(other):
             return f"the {item.name} needs the {figures.items[other].name} (R48)"
-    for asset, least in item.requires:
-        has = amount_for_items(xii, town, asset)
-        if has < least:
-            return f"the {item.name} needs {least} {figures.assets[asset].name}, you have {has} (R48)"
-    for asset, units in item.cost:
-        price = town.price(item, asset, units)
-        if town.amounts[asset] < price:
-            return f"the {item.name} costs {price} {figures.assets[asset].name}, you have {town.amounts[asset]} (R17)"
+    for need in item.requires:
+        has = amount_for_items(xii, town, need.asset)
+        if has < need.units:
+            return f"the {item.name} needs {need.units} {figures.assets[need.asset].name}, you have {has} (R48)"
+    for cost in item.cost:
+        price = town.price(item, cost)
+        has = town.amounts[cost.asset]
+        if has < price:
+            return f"the {item.name} costs {price} {figures.assets[cost.asset].name}, you have {has} (R17)"
     return None
 
 

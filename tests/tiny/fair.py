@@ -1,0 +1,580 @@
+"""Fair: a tiny game that shows how a game is made. Read it from top to bottom, with RULES.md beside it.
+
+It has what makes games hard to build: secret bids made coin by coin, a deck whose order nobody knows, a hidden hand, an
+open auction, a neighbour who may interrupt, dice behind a screen. What one sees of it is in ``looks.py``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, cast
+
+from alfonso.engine.action import Action, Vocabulary
+from alfonso.engine.dice import Dice
+from alfonso.engine.event import Event, Fact
+from alfonso.engine.game import Game
+from alfonso.engine.heuristics import Heuristics
+from alfonso.engine.option import Option
+from alfonso.engine.panel import Panel
+from alfonso.engine.state import NOBODY, Setup, State
+from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
+from alfonso.engine.view import View
+
+# 1. The figures. A game of some size keeps them in data.toml.
+
+CARDS = ["guard", "salt", "wool", "wine", "silk", "spice"]
+WORTH = [2, 1, 2, 3, 4, 5]
+GUARD = 0
+NOTHING = -1
+COPIES, COINS, BANK, APPLAUSE, DOUBTS, HIGHEST_BID, COINS_PER_POINT, MOST_SEATS = 4, 6, 3, 2, 3, 9, 3, 4
+DAYS = {"short": 2, "long": 3}
+
+
+# 2. The vocabulary: everything a seat can ever do, each an object of its own, written as one types it.
+
+
+class Deed(Action):
+    """An action with a number: which card, how many coins."""
+
+    def __init__(self, text: str, number: int = 0) -> None:
+        super().__init__(text, text.split()[0])
+        self.number = number
+
+
+KEEP, REROLL = Deed("keep"), Deed("reroll")
+PUT, TAKE_BACK, READY = Deed("put"), Deed("take back"), Deed("ready")
+BUY = [Deed(f"buy {name}", card) for card, name in enumerate(CARDS)]
+OBJECT, LET_PASS = Deed("object"), Deed("let pass")
+BID = [Deed(f"bid {coins}", coins) for coins in range(1, HIGHEST_BID + 1)]
+PASS = Deed("pass")
+ACTIONS: list[Action] = [KEEP, REROLL, PUT, TAKE_BACK, READY, *BUY, OBJECT, LET_PASS, *BID, PASS]
+
+# 3. The events: what can happen, the rule behind it, the names of its numbers.
+
+DEALT = Fact("dealt", "R2", "card")
+DAY_BREAKS = Fact("day", "R3", "day")
+THREW = Fact("threw", "R5", "one", "two")
+APPLAUDED = Fact("applauded", "R6", "sum", "coins")
+HOLDS = Fact("holds", "R7", "coins")
+OPENED = Fact("opened", "R8", "coins")
+FIRST = Fact("first", "R8", "coins")
+OBJECTED = Fact("objected", "R10", "card")
+BOUGHT = Fact("bought", "R9", "card", "coins")
+BIDS = Fact("bids", "R11", "coins")
+PASSES = Fact("passes", "R11")
+UNSOLD = Fact("unsold", "R11", "card")
+SHOWS = Fact("shows", "R12", "card")
+
+
+# 4. The state: what can be true.
+
+
+@dataclass
+class Stall:
+    """What belongs to one seat."""
+
+    coins: int = COINS
+    hand: int = NOTHING  # secret to the end
+    wares: list[int] = field(default_factory=list)
+    rolled: list[int] = field(default_factory=list)  # secret until all have kept
+    rerolled: bool = False
+    fist: int = 0  # secret until all are ready; the coins stay in the purse till then
+    doubts: int = 0  # how many coins were taken back
+    passed: bool = False
+
+
+class Market(State):
+    """One play of Fair."""
+
+    def __init__(self, setup: Setup, dice: Dice) -> None:
+        super().__init__(setup, dice)
+        self.stalls = [Stall() for _ in range(setup.seats)]
+        self.deck = [card for card in range(len(CARDS)) for _ in range(COPIES)]
+        self.display: list[int] = []
+        self.gone: list[int] = []
+        self.bank = BANK * setup.seats
+        self.day = 1
+        self.first = 0
+        self.wish = NOTHING  # the card about to be bought
+        self.voice = 0  # who speaks next in the auction
+        self.bidder = NOBODY
+        self.price = 0
+
+    def fields(self) -> dict[str, object]:
+        """Everything above as plain data: compared, saved and sent to other processes."""
+        plain = {name: getattr(self, name) for name in FIELDS}
+        return {"stalls": [asdict(stall) for stall in self.stalls], **plain}
+
+    def restore(self, fields: dict[str, object]) -> None:
+        """The way back."""
+        self.stalls = [Stall(**stall) for stall in cast(list[dict[str, Any]], fields["stalls"])]
+        for name in FIELDS:
+            value = fields[name]
+            setattr(self, name, list(value) if isinstance(value, list) else value)
+
+    def clone(self) -> Market:
+        """A copy. A game in a hurry copies field by field instead, as XII Century does."""
+        twin = type(self)(self.setup, self.dice.clone())
+        self.copy_play(twin)
+        twin.restore(self.fields())
+        return twin
+
+    def going_round(self, start: int) -> list[int]:
+        """Every seat once, clockwise."""
+        return [(start + place) % self.seats for place in range(self.seats)]
+
+    def pay(self, seat: int, coins: int) -> None:
+        """From a purse to the bank."""
+        self.stalls[seat].coins -= coins
+        self.bank += coins
+
+
+FIELDS = ["deck", "display", "gone", "bank", "day", "first", "wish", "voice", "bidder", "price"]
+
+# 5. The rules, one step each, in the order of RULES.md. Steps are shared by all plays: what changes is in the state.
+
+
+class Deal(Run[Market]):
+    """A hidden hand for everybody (R2)."""
+
+    def run(self, state: Market) -> None:
+        """Shuffle through the state, so that the dice are the play's own and nobody takes back a move across it."""
+        state.shuffle(state.deck)
+        for stall in state.stalls:
+            stall.hand = state.deck.pop()
+
+
+class Look(Lanes[Market]):
+    """Each in its own lane, all look at their hands: what is told inside a lane only its seat learns."""
+
+    def lane(self, state: Market, seat: int) -> list[Step]:
+        """Nothing is asked."""
+        return [SEE_HAND]
+
+
+class SeeHand(Run[Market]):
+    """The seat whose lane this is sees its card (R2)."""
+
+    def run(self, state: Market) -> None:
+        """Tell it."""
+        state.tell(DEALT, state.lane, state.stalls[state.lane].hand)
+
+
+class Day(Plan[Market]):
+    """A day, as a list to read aloud (R3)."""
+
+    def plan(self, state: Market) -> list[Step]:
+        """From the display to the evening."""
+        return [TURN_UP, JUGGLING, APPLAUD, OFFER, OPEN_FISTS, TRADE, EVENING]
+
+
+class TurnUp(Run[Market]):
+    """One card more than there are seats (R4)."""
+
+    def run(self, state: Market) -> None:
+        """Something hidden is seen: say so, and no move is taken back across it."""
+        state.reveal()
+        state.tell(DAY_BREAKS, NOBODY, state.day)
+        state.display = sorted(state.deck.pop() for _ in range(state.seats + 1))
+
+
+class Juggling(Lanes[Market]):
+    """All at once: each seat gets steps of its own, and the agenda goes on when every lane is empty (R5)."""
+
+    def lane(self, state: Market, seat: int) -> list[Step]:
+        """Throw, then decide."""
+        return [THROW, SCREEN[seat]]
+
+
+class Throw(Run[Market]):
+    """Two dice behind the screen (R5)."""
+
+    def run(self, state: Market) -> None:
+        """Inside a lane, state.roll() draws from the seat's own stream."""
+        stall = state.stalls[state.lane]
+        stall.rolled = [state.roll(), state.roll()]
+        state.tell(THREW, state.lane, stall.rolled[0], stall.rolled[1])
+
+
+class Screen(Ask[Market]):
+    """Keep the dice, or roll again once (R5)."""
+
+    def prompt(self, state: Market) -> str:
+        """What is asked."""
+        one, two = state.stalls[self.seat].rolled
+        return f"You juggle {one} and {two}: keep them or roll again?"
+
+    def choices(self, state: Market) -> list[Action]:
+        """The fast statement of what is legal."""
+        return [KEEP] if state.stalls[self.seat].rerolled else [KEEP, REROLL]
+
+    def objection(self, state: Market, action: Action) -> str | None:
+        """The plain statement of what is legal; a test compares the two."""
+        if action not in (KEEP, REROLL):
+            return "you are juggling: keep or reroll (R5)"
+        if action is REROLL and state.stalls[self.seat].rerolled:
+            return "you have rolled again already (R5)"
+        return None
+
+    def take(self, state: Market, action: Action) -> None:
+        """The step has left the agenda: to be asked again it puts itself back."""
+        if action is REROLL:
+            state.stalls[self.seat].rerolled = True
+            state.then([THROW, self])
+
+
+class Applaud(Run[Market]):
+    """The dice are shown and the best juggler is paid (R6)."""
+
+    def run(self, state: Market) -> None:
+        """The bank pays while it can."""
+        sums = [sum(stall.rolled) for stall in state.stalls]
+        for seat, stall in enumerate(state.stalls):
+            coins = min(APPLAUSE, state.bank) if sums[seat] == max(sums) else 0
+            state.pay(seat, -coins)
+            state.tell(APPLAUDED, seat, sums[seat], coins)
+            stall.rolled, stall.rerolled = [], False
+
+
+class Offer(Lanes[Market]):
+    """Secret bids for the first place, all at once (R7)."""
+
+    def lane(self, state: Market, seat: int) -> list[Step]:
+        """Everybody is asked, even an empty purse."""
+        return [FIST[seat]]
+
+
+class Fist(Ask[Market]):
+    """A big choice in small ones: coin by coin, then ready (R7)."""
+
+    def prompt(self, state: Market) -> str:
+        """What is asked."""
+        stall = state.stalls[self.seat]
+        return f"Your fist holds {stall.fist} of your {stall.coins} coins: put one in, take one back, or ready?"
+
+    def choices(self, state: Market) -> list[Action]:
+        """Never without an end: coins and doubts run out."""
+        stall = state.stalls[self.seat]
+        found: list[Action] = [READY]
+        if stall.fist < stall.coins:
+            found.append(PUT)
+        if stall.fist and stall.doubts < DOUBTS:
+            found.append(TAKE_BACK)
+        return found
+
+    def objection(self, state: Market, action: Action) -> str | None:
+        """Say why, with the numbers and the rule."""
+        stall = state.stalls[self.seat]
+        if action not in (PUT, TAKE_BACK, READY):
+            return "fill your fist: put, take back or ready (R7)"
+        if action is PUT and stall.fist == stall.coins:
+            return f"all your {stall.coins} coins are in your fist (R7)"
+        if action is TAKE_BACK and not stall.fist:
+            return "your fist is empty (R7)"
+        if action is TAKE_BACK and stall.doubts >= DOUBTS:
+            return f"you have taken back {stall.doubts} coins, {DOUBTS} is the most (R7)"
+        return None
+
+    def take(self, state: Market, action: Action) -> None:
+        """Nothing here shows outside the lane: the purse changes when the fists are opened."""
+        stall = state.stalls[self.seat]
+        if action is not READY:
+            stall.fist += 1 if action is PUT else -1
+            stall.doubts += 1 if action is TAKE_BACK else 0
+            state.next(self)
+        state.tell(HOLDS, self.seat, stall.fist)
+
+
+class OpenFists(Run[Market]):
+    """The fullest fist pays and is first (R8)."""
+
+    def run(self, state: Market) -> None:
+        """max() takes the first of equals, and the round begins at whoever was first."""
+        order = state.going_round(state.first)
+        for seat in order:
+            state.tell(OPENED, seat, state.stalls[seat].fist)
+        state.first = max(order, key=lambda seat: state.stalls[seat].fist)
+        paid = state.stalls[state.first].fist
+        state.pay(state.first, paid)
+        state.tell(FIRST, state.first, paid)
+        for stall in state.stalls:
+            stall.fist, stall.doubts = 0, 0
+
+
+class Trade(Plan[Market]):
+    """Going round from the first, everybody may buy; then comes the lot (R9, R11)."""
+
+    def plan(self, state: Market) -> list[Step]:
+        """A plan of its own, because only now it is known who is first."""
+        return [*[SHOP[seat] for seat in state.going_round(state.first)], LOT, AUCTION]
+
+
+class Shop(Ask[Market]):
+    """Buy one card of the display, or pass (R9)."""
+
+    def prompt(self, state: Market) -> str:
+        """What is asked."""
+        return f"You have {state.stalls[self.seat].coins} coins: buy a card or pass?"
+
+    def choices(self, state: Market) -> list[Action]:
+        """Each kind of card once, if it can be paid."""
+        coins = state.stalls[self.seat].coins
+        return [PASS, *[BUY[card] for card in sorted(set(state.display)) if WORTH[card] <= coins]]
+
+    def objection(self, state: Market, action: Action) -> str | None:
+        """It must be there and be paid."""
+        if action is PASS:
+            return None
+        if action.verb != "buy":
+            return "it is your turn to buy: say what, or pass (R9)"
+        card = cast(Deed, action).number
+        if card not in state.display:
+            return f"there is no {CARDS[card]} on display (R9)"
+        if WORTH[card] > state.stalls[self.seat].coins:
+            return f"{CARDS[card]} costs {WORTH[card]}, you have {state.stalls[self.seat].coins} (R9)"
+        return None
+
+    def take(self, state: Market, action: Action) -> None:
+        """Before the sale, the neighbour may interrupt."""
+        if action is not PASS:
+            state.wish = cast(Deed, action).number
+            state.then([OBJECTION[(self.seat + 1) % state.seats], SALE[self.seat]])
+
+
+class Objection(Ask[Market]):
+    """The neighbour may stop a sale with a guard (R10)."""
+
+    def due(self, state: Market) -> bool:
+        """Only what everybody sees decides whether it is asked: a spent hand, never what the hand is."""
+        return state.stalls[self.seat].hand != NOTHING
+
+    def prompt(self, state: Market) -> str:
+        """What is asked."""
+        return f"Your neighbour is about to buy {CARDS[state.wish]}: object, or let it pass?"
+
+    def choices(self, state: Market) -> list[Action]:
+        """Without a guard there is one choice only, and still it is asked."""
+        return [LET_PASS, OBJECT] if state.stalls[self.seat].hand == GUARD else [LET_PASS]
+
+    def objection(self, state: Market, action: Action) -> str | None:
+        """It takes a guard."""
+        if action not in (OBJECT, LET_PASS):
+            return "your neighbour is buying: object, or let pass (R10)"
+        if action is OBJECT and state.stalls[self.seat].hand != GUARD:
+            return "you have no guard to object with (R10)"
+        return None
+
+    def take(self, state: Market, action: Action) -> None:
+        """The guard is shown and gone."""
+        if action is OBJECT:
+            state.reveal()
+            state.stalls[self.seat].hand = NOTHING
+            state.gone.append(GUARD)
+            state.tell(OBJECTED, self.seat, state.wish)
+            state.wish = NOTHING
+
+
+class Sale(Run[Market]):
+    """What nobody objected to is paid and taken (R9)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"sale {seat}")
+        self.seat = seat
+
+    def run(self, state: Market) -> None:
+        """Hand it over."""
+        if state.wish != NOTHING:
+            sell(state, self.seat, state.wish, WORTH[state.wish])
+            state.wish = NOTHING
+
+
+def sell(state: Market, seat: int, card: int, price: int) -> None:
+    """A card against coins."""
+    state.pay(seat, price)
+    state.display.remove(card)
+    state.stalls[seat].wares.append(card)
+    state.tell(BOUGHT, seat, card, price)
+
+
+class Lot(Run[Market]):
+    """The dearest card left is auctioned (R11)."""
+
+    def run(self, state: Market) -> None:
+        """Everything else is gone."""
+        lot = max(state.display, key=lambda card: WORTH[card])
+        state.display.remove(lot)
+        state.gone += state.display
+        state.display = [lot]
+        state.voice, state.bidder, state.price = state.first, NOBODY, 0
+        for stall in state.stalls:
+            stall.passed = False
+
+
+class Auction(Run[Market]):
+    """Ask the next one who is still in; when nobody is, the lot is sold (R11)."""
+
+    def run(self, state: Market) -> None:
+        """Each call is followed by this step again."""
+        for seat in state.going_round(state.voice):
+            if seat != state.bidder and not state.stalls[seat].passed:
+                state.voice = (seat + 1) % state.seats
+                state.then([CALL[seat], self])
+                return
+        if state.bidder != NOBODY:
+            sell(state, state.bidder, state.display[0], state.price)
+        else:
+            state.tell(UNSOLD, NOBODY, state.display[0])
+            state.gone.append(state.display.pop())
+        state.bidder, state.price = NOBODY, 0
+
+
+class Call(Ask[Market]):
+    """Bid more, or pass and be out (R11)."""
+
+    def prompt(self, state: Market) -> str:
+        """What is asked."""
+        return f"{CARDS[state.display[0]].capitalize()} stands at {state.price}: bid more or pass?"
+
+    def choices(self, state: Market) -> list[Action]:
+        """All that is higher and can be paid."""
+        return [PASS, *BID[state.price : state.stalls[self.seat].coins]]
+
+    def objection(self, state: Market, action: Action) -> str | None:
+        """Higher than the last, within the purse."""
+        if action is PASS:
+            return None
+        if action.verb != "bid":
+            return "bid for the lot, or pass (R11)"
+        coins = cast(Deed, action).number
+        if coins <= state.price:
+            return f"the bid stands at {state.price}, say more (R11)"
+        if coins > state.stalls[self.seat].coins:
+            return f"you have {state.stalls[self.seat].coins} coins (R11)"
+        return None
+
+    def take(self, state: Market, action: Action) -> None:
+        """The highest bid so far, or out."""
+        if action is PASS:
+            state.stalls[self.seat].passed = True
+            state.tell(PASSES, self.seat)
+        else:
+            state.bidder, state.price = self.seat, cast(Deed, action).number
+            state.tell(BIDS, self.seat, state.price)
+
+
+class Evening(Run[Market]):
+    """Another day, or the end: nothing left on the agenda means that the play is over (R3, R12)."""
+
+    def run(self, state: Market) -> None:
+        """At the end hands are shown and count as wares."""
+        if state.day < DAYS[state.setup.options["length"]]:
+            state.day += 1
+            state.next(DAY)
+            return
+        state.reveal()
+        for seat, stall in enumerate(state.stalls):
+            if stall.hand != NOTHING:
+                state.tell(SHOWS, seat, stall.hand)
+                stall.wares.append(stall.hand)
+                stall.hand = NOTHING
+
+
+DEAL, LOOK, SEE_HAND = Deal("deal"), Look("look"), SeeHand("see hand")
+DAY, TURN_UP = Day("day"), TurnUp("turn up")
+JUGGLING, THROW, APPLAUD = Juggling("juggling"), Throw("throw"), Applaud("applaud")
+SCREEN = [Screen("screen", seat) for seat in range(MOST_SEATS)]
+OFFER, OPEN_FISTS = Offer("offer"), OpenFists("open fists")
+FIST = [Fist("fist", seat) for seat in range(MOST_SEATS)]
+TRADE, LOT, AUCTION, EVENING = Trade("trade"), Lot("lot"), Auction("auction"), Evening("evening")
+SHOP = [Shop("shop", seat) for seat in range(MOST_SEATS)]
+OBJECTION = [Objection("objection", seat) for seat in range(MOST_SEATS)]
+SALE = [Sale(seat) for seat in range(MOST_SEATS)]
+CALL = [Call("call", seat) for seat in range(MOST_SEATS)]
+STEPS: list[Step] = [
+    DEAL, LOOK, SEE_HAND, DAY, TURN_UP, JUGGLING, THROW, *SCREEN, APPLAUD, OFFER, *FIST, OPEN_FISTS,
+    TRADE, *SHOP, *OBJECTION, *SALE, LOT, AUCTION, *CALL, EVENING,
+]  # fmt: skip
+
+
+# 6. The game: what it is and what it is made of.
+
+
+class Fair(Game[Market]):
+    """A fair of two or three days."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            id="fair",
+            name="Fair",
+            pitch="Juggle, bid, buy and object at a fair of two or three days.",
+            seat_counts=range(2, MOST_SEATS + 1),
+            version=1,
+            options=[Option("length", "how many days the fair has (R3)", {"short": "two days", "long": "three days"})],
+            actions=Vocabulary(ACTIONS),
+            steps=STEPS,
+        )
+
+    def begin(self, setup: Setup, dice: Dice) -> Market:
+        """Before anything has happened, with the first steps on the agenda."""
+        market = Market(setup, dice)
+        market.then([DEAL, LOOK, DAY])
+        return market
+
+    def breakdown(self, state: Market, seat: int) -> dict[str, int]:
+        """The points by category (R12)."""
+        stall = state.stalls[seat]
+        return {"wares": sum(WORTH[card] for card in stall.wares), "coins": stall.coins // COINS_PER_POINT}
+
+    def conserved(self, state: Market) -> dict[str, int]:
+        """No coin and no card is ever lost or made (R1)."""
+        return {"coins": state.bank + sum(stall.coins for stall in state.stalls), "cards": len(looks.all_cards(state))}
+
+    def bound(self, setup: Setup) -> int:
+        """A day: two answers at the screen, every coin into a fist, 3 doubts, a ready, a purchase, an objection, bids."""
+        coins = (COINS + BANK) * setup.seats
+        day = coins + setup.seats * (2 + 2 * DOUBTS + 1 + 1 + 1 + 1) + HIGHEST_BID
+        return DAYS[setup.options["length"]] * day
+
+    def facts(self, state: Market, seat: int) -> dict[str, object]:
+        """What a seat may know."""
+        return looks.facts(state, seat)
+
+    def conceal(self, state: Market, seat: int, dice: Dice) -> None:
+        """Draw anew what a seat cannot know."""
+        looks.conceal(state, seat, dice)
+
+    def impossible(self, state: Market) -> str | None:
+        """Why no play could come to this."""
+        return looks.impossible(state)
+
+    def glance(self, state: Market, seat: int) -> dict[str, object]:
+        """What tests ask about a seat."""
+        return looks.glance(state, seat)
+
+    def sentence(self, event: Event, names: list[str]) -> str:
+        """An event in words."""
+        return looks.sentence(event, names)
+
+    def panels(self, view: View, names: list[str]) -> list[Panel]:
+        """The view for a terminal."""
+        return looks.panels(view, names)
+
+    def heuristics(self) -> Heuristics[Market]:
+        """What the game tells bots."""
+        return looks.Greed()
+
+    def rules_text(self) -> str:
+        """The rules for players."""
+        return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Fair, ()
+
+
+def create(data: Path | None = None) -> Fair:
+    """What the entry point names; Fair has no data file that another could replace."""
+    return Fair()
+
+
+from tests.tiny import looks  # noqa: E402  (looks.py knows the state, which stands above)
