@@ -1,14 +1,13 @@
-"""Fair: a tiny game that shows how a game is made. Read it from top to bottom, with RULES.md beside it.
+"""Fair, the rules: actions, events, every step of a play in the order of RULES.md, and the game made of them.
 
 It has what makes games hard to build: secret bids made coin by coin, a deck whose order nobody knows, a hidden hand, an
-open auction, a neighbour who may interrupt, dice behind a screen. What one sees of it is in ``looks.py``.
+open auction, a neighbour who may interrupt, dice behind a screen.
 """
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from alfonso.engine.action import Action, Vocabulary
 from alfonso.engine.dice import Dice
@@ -17,21 +16,27 @@ from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.option import Option
 from alfonso.engine.panel import Panel
-from alfonso.engine.state import NOBODY, Setup, State
+from alfonso.engine.state import NOBODY, Setup
 from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
 from alfonso.engine.view import View
+from tests.tiny import market as table
+from tests.tiny.market import (
+    APPLAUSE,
+    BANK,
+    CARDS,
+    COINS,
+    COINS_PER_POINT,
+    DAYS,
+    DOUBTS,
+    GUARD,
+    HIGHEST_BID,
+    MOST_SEATS,
+    NOTHING,
+    WORTH,
+    Market,
+)
 
-# 1. The figures. A game of some size keeps them in data.toml.
-
-CARDS = ["guard", "salt", "wool", "wine", "silk", "spice"]
-WORTH = [2, 1, 2, 3, 4, 5]
-GUARD = 0
-NOTHING = -1
-COPIES, COINS, BANK, APPLAUSE, DOUBTS, HIGHEST_BID, COINS_PER_POINT, MOST_SEATS = 4, 6, 3, 2, 3, 9, 3, 4
-DAYS = {"short": 2, "long": 3}
-
-
-# 2. The vocabulary: everything a seat can ever do, each an object of its own, written as one types it.
+# 1. The vocabulary: everything a seat can ever do, each an object of its own, written as one types it.
 
 
 class Deed(Action):
@@ -50,7 +55,7 @@ BID = [Deed(f"bid {coins}", coins) for coins in range(1, HIGHEST_BID + 1)]
 PASS = Deed("pass")
 ACTIONS: list[Action] = [KEEP, REROLL, PUT, TAKE_BACK, READY, *BUY, OBJECT, LET_PASS, *BID, PASS]
 
-# 3. The events: what can happen, the rule behind it, the names of its numbers.
+# 2. The events: what can happen, the rule behind it, the names of its numbers.
 
 DEALT = Fact("dealt", "R2", "card")
 DAY_BREAKS = Fact("day", "R3", "day")
@@ -66,73 +71,7 @@ PASSES = Fact("passes", "R11")
 UNSOLD = Fact("unsold", "R11", "card")
 SHOWS = Fact("shows", "R12", "card")
 
-
-# 4. The state: what can be true.
-
-
-@dataclass
-class Stall:
-    """What belongs to one seat."""
-
-    coins: int = COINS
-    hand: int = NOTHING  # secret to the end
-    wares: list[int] = field(default_factory=list)
-    rolled: list[int] = field(default_factory=list)  # secret until all have kept
-    rerolled: bool = False
-    fist: int = 0  # secret until all are ready; the coins stay in the purse till then
-    doubts: int = 0  # how many coins were taken back
-    passed: bool = False
-
-
-class Market(State):
-    """One play of Fair."""
-
-    def __init__(self, setup: Setup, dice: Dice) -> None:
-        super().__init__(setup, dice)
-        self.stalls = [Stall() for _ in range(setup.seats)]
-        self.deck = [card for card in range(len(CARDS)) for _ in range(COPIES)]
-        self.display: list[int] = []
-        self.gone: list[int] = []
-        self.bank = BANK * setup.seats
-        self.day = 1
-        self.first = 0
-        self.wish = NOTHING  # the card about to be bought
-        self.voice = 0  # who speaks next in the auction
-        self.bidder = NOBODY
-        self.price = 0
-
-    def fields(self) -> dict[str, object]:
-        """Everything above as plain data: compared, saved and sent to other processes."""
-        plain = {name: getattr(self, name) for name in FIELDS}
-        return {"stalls": [asdict(stall) for stall in self.stalls], **plain}
-
-    def restore(self, fields: dict[str, object]) -> None:
-        """The way back."""
-        self.stalls = [Stall(**stall) for stall in cast(list[dict[str, Any]], fields["stalls"])]
-        for name in FIELDS:
-            value = fields[name]
-            setattr(self, name, list(value) if isinstance(value, list) else value)
-
-    def clone(self) -> Market:
-        """A copy. A game in a hurry copies field by field instead, as XII Century does."""
-        twin = type(self)(self.setup, self.dice.clone())
-        self.copy_play(twin)
-        twin.restore(self.fields())
-        return twin
-
-    def going_round(self, start: int) -> list[int]:
-        """Every seat once, clockwise."""
-        return [(start + place) % self.seats for place in range(self.seats)]
-
-    def pay(self, seat: int, coins: int) -> None:
-        """From a purse to the bank."""
-        self.stalls[seat].coins -= coins
-        self.bank += coins
-
-
-FIELDS = ["deck", "display", "gone", "bank", "day", "first", "wish", "voice", "bidder", "price"]
-
-# 5. The rules, one step each, in the order of RULES.md. Steps are shared by all plays: what changes is in the state.
+# 3. The rules, one step each, in the order of RULES.md. Steps are shared by all plays: what changes is in the state.
 
 
 class Deal(Run[Market]):
@@ -149,7 +88,6 @@ class Look(Lanes[Market]):
     """Each in its own lane, all look at their hands: what is told inside a lane only its seat learns."""
 
     def lane(self, state: Market, seat: int) -> list[Step]:
-        """Nothing is asked."""
         return [SEE_HAND]
 
 
@@ -157,7 +95,6 @@ class SeeHand(Run[Market]):
     """The seat whose lane this is sees its card (R2)."""
 
     def run(self, state: Market) -> None:
-        """Tell it."""
         state.tell(DEALT, state.lane, state.stalls[state.lane].hand)
 
 
@@ -165,7 +102,6 @@ class Day(Plan[Market]):
     """A day, as a list to read aloud (R3)."""
 
     def plan(self, state: Market) -> list[Step]:
-        """From the display to the evening."""
         return [TURN_UP, JUGGLING, APPLAUD, OFFER, OPEN_FISTS, TRADE, EVENING]
 
 
@@ -183,7 +119,6 @@ class Juggling(Lanes[Market]):
     """All at once: each seat gets steps of its own, and the agenda goes on when every lane is empty (R5)."""
 
     def lane(self, state: Market, seat: int) -> list[Step]:
-        """Throw, then decide."""
         return [THROW, SCREEN[seat]]
 
 
@@ -201,7 +136,6 @@ class Screen(Ask[Market]):
     """Keep the dice, or roll again once (R5)."""
 
     def prompt(self, state: Market) -> str:
-        """What is asked."""
         one, two = state.stalls[self.seat].rolled
         return f"You juggle {one} and {two}: keep them or roll again?"
 
@@ -228,7 +162,6 @@ class Applaud(Run[Market]):
     """The dice are shown and the best juggler is paid (R6)."""
 
     def run(self, state: Market) -> None:
-        """The bank pays while it can."""
         sums = [sum(stall.rolled) for stall in state.stalls]
         for seat, stall in enumerate(state.stalls):
             coins = min(APPLAUSE, state.bank) if sums[seat] == max(sums) else 0
@@ -241,7 +174,6 @@ class Offer(Lanes[Market]):
     """Secret bids for the first place, all at once (R7)."""
 
     def lane(self, state: Market, seat: int) -> list[Step]:
-        """Everybody is asked, even an empty purse."""
         return [FIST[seat]]
 
 
@@ -249,7 +181,6 @@ class Fist(Ask[Market]):
     """A big choice in small ones: coin by coin, then ready (R7)."""
 
     def prompt(self, state: Market) -> str:
-        """What is asked."""
         stall = state.stalls[self.seat]
         return f"Your fist holds {stall.fist} of your {stall.coins} coins: put one in, take one back, or ready?"
 
@@ -314,16 +245,13 @@ class Shop(Ask[Market]):
     """Buy one card of the display, or pass (R9)."""
 
     def prompt(self, state: Market) -> str:
-        """What is asked."""
         return f"You have {state.stalls[self.seat].coins} coins: buy a card or pass?"
 
     def choices(self, state: Market) -> list[Action]:
-        """Each kind of card once, if it can be paid."""
         coins = state.stalls[self.seat].coins
         return [PASS, *[BUY[card] for card in sorted(set(state.display)) if WORTH[card] <= coins]]
 
     def objection(self, state: Market, action: Action) -> str | None:
-        """It must be there and be paid."""
         if action is PASS:
             return None
         if action.verb != "buy":
@@ -350,7 +278,6 @@ class Objection(Ask[Market]):
         return state.stalls[self.seat].hand != NOTHING
 
     def prompt(self, state: Market) -> str:
-        """What is asked."""
         return f"Your neighbour is about to buy {CARDS[state.wish]}: object, or let it pass?"
 
     def choices(self, state: Market) -> list[Action]:
@@ -358,7 +285,6 @@ class Objection(Ask[Market]):
         return [LET_PASS, OBJECT] if state.stalls[self.seat].hand == GUARD else [LET_PASS]
 
     def objection(self, state: Market, action: Action) -> str | None:
-        """It takes a guard."""
         if action not in (OBJECT, LET_PASS):
             return "your neighbour is buying: object, or let pass (R10)"
         if action is OBJECT and state.stalls[self.seat].hand != GUARD:
@@ -366,7 +292,6 @@ class Objection(Ask[Market]):
         return None
 
     def take(self, state: Market, action: Action) -> None:
-        """The guard is shown and gone."""
         if action is OBJECT:
             state.reveal()
             state.stalls[self.seat].hand = NOTHING
@@ -383,14 +308,12 @@ class Sale(Run[Market]):
         self.seat = seat
 
     def run(self, state: Market) -> None:
-        """Hand it over."""
         if state.wish != NOTHING:
             sell(state, self.seat, state.wish, WORTH[state.wish])
             state.wish = NOTHING
 
 
 def sell(state: Market, seat: int, card: int, price: int) -> None:
-    """A card against coins."""
     state.pay(seat, price)
     state.display.remove(card)
     state.stalls[seat].wares.append(card)
@@ -401,7 +324,6 @@ class Lot(Run[Market]):
     """The dearest card left is auctioned (R11)."""
 
     def run(self, state: Market) -> None:
-        """Everything else is gone."""
         lot = max(state.display, key=lambda card: WORTH[card])
         state.display.remove(lot)
         state.gone += state.display
@@ -433,15 +355,12 @@ class Call(Ask[Market]):
     """Bid more, or pass and be out (R11)."""
 
     def prompt(self, state: Market) -> str:
-        """What is asked."""
         return f"{CARDS[state.display[0]].capitalize()} stands at {state.price}: bid more or pass?"
 
     def choices(self, state: Market) -> list[Action]:
-        """All that is higher and can be paid."""
         return [PASS, *BID[state.price : state.stalls[self.seat].coins]]
 
     def objection(self, state: Market, action: Action) -> str | None:
-        """Higher than the last, within the purse."""
         if action is PASS:
             return None
         if action.verb != "bid":
@@ -454,7 +373,6 @@ class Call(Ask[Market]):
         return None
 
     def take(self, state: Market, action: Action) -> None:
-        """The highest bid so far, or out."""
         if action is PASS:
             state.stalls[self.seat].passed = True
             state.tell(PASSES, self.seat)
@@ -467,7 +385,6 @@ class Evening(Run[Market]):
     """Another day, or the end: nothing left on the agenda means that the play is over (R3, R12)."""
 
     def run(self, state: Market) -> None:
-        """At the end hands are shown and count as wares."""
         if state.day < DAYS[state.setup.options["length"]]:
             state.day += 1
             state.next(DAY)
@@ -497,7 +414,7 @@ STEPS: list[Step] = [
 ]  # fmt: skip
 
 
-# 6. The game: what it is and what it is made of.
+# 4. The game: what it is and what it is made of.
 
 
 class Fair(Game[Market]):
@@ -528,44 +445,36 @@ class Fair(Game[Market]):
 
     def conserved(self, state: Market) -> dict[str, int]:
         """No coin and no card is ever lost or made (R1)."""
-        return {"coins": state.bank + sum(stall.coins for stall in state.stalls), "cards": len(looks.all_cards(state))}
+        return {"coins": state.bank + sum(stall.coins for stall in state.stalls), "cards": len(table.all_cards(state))}
 
     def bound(self, setup: Setup) -> int:
-        """A day: two answers at the screen, every coin into a fist, 3 doubts, a ready, a purchase, an objection, bids."""
+        """A day: at the screen twice, every coin into a fist, doubts, ready, a purchase, an objection, bids, a pass."""
         coins = (COINS + BANK) * setup.seats
         day = coins + setup.seats * (2 + 2 * DOUBTS + 1 + 1 + 1 + 1) + HIGHEST_BID
         return DAYS[setup.options["length"]] * day
 
     def facts(self, state: Market, seat: int) -> dict[str, object]:
-        """What a seat may know."""
-        return looks.facts(state, seat)
+        return table.facts(state, seat)
 
     def conceal(self, state: Market, seat: int, dice: Dice) -> None:
-        """Draw anew what a seat cannot know."""
-        looks.conceal(state, seat, dice)
+        table.conceal(state, seat, dice)
 
     def impossible(self, state: Market) -> str | None:
-        """Why no play could come to this."""
-        return looks.impossible(state)
+        return table.impossible(state)
 
     def glance(self, state: Market, seat: int) -> dict[str, object]:
-        """What tests ask about a seat."""
-        return looks.glance(state, seat)
+        return table.glance(state, seat)
 
     def sentence(self, event: Event, names: list[str]) -> str:
-        """An event in words."""
-        return looks.sentence(event, names)
+        return table.sentence(event, names)
 
     def panels(self, view: View, names: list[str]) -> list[Panel]:
-        """The view for a terminal."""
-        return looks.panels(view, names)
+        return table.panels(view, names)
 
     def heuristics(self) -> Heuristics[Market]:
-        """What the game tells bots."""
-        return looks.Greed()
+        return table.Greed()
 
     def rules_text(self) -> str:
-        """The rules for players."""
         return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -575,6 +484,3 @@ class Fair(Game[Market]):
 def create(data: Path | None = None) -> Fair:
     """What the entry point names; Fair has no data file that another could replace."""
     return Fair()
-
-
-from tests.tiny import looks  # noqa: E402  (looks.py knows the state, which stands above)

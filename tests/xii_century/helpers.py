@@ -100,3 +100,20 @@ def play_on(position: Play, until: Callable[[Xii], bool]) -> None:
     state = position.state
     while not state.over and not until(state):
         state.take(state.next_seat, state.choices()[0])
+
+
+def refused(position: Play, text: str, *parts: str, seat: int = -1) -> None:
+    """An action is not possible now, and the sentence that says why contains these parts, in this order."""
+    assert not position.allows(text, seat)
+    why = position.objection(text, seat)
+    assert why is not None
+    found = 0
+    for part in parts:
+        assert part in why[found:], f"{part!r} is missing in {why!r}"
+        found = why.index(part, found) + len(part)
+
+
+def worth(points: int, seat: int = 0, **what: Any) -> Piece:
+    """A town with so many points from population and reputation alone."""
+    pairs, population = divmod(points, 4)
+    return town(seat, population=population, reputation=2 * pairs, **what)

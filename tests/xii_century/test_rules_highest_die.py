@@ -3,12 +3,12 @@
 import pytest
 
 from tests.rule import rule
-from tests.xii_century.helpers import ADVANCED, MONASTERY, WITCH, Play, dice, spending, town
+from tests.xii_century.helpers import ADVANCED, MONASTERY, WITCH, Piece, Play, dice, refused, spending, town
 
 EVERY_GATE = ("blacksmith", "stables", "brewery", "master_builder")
 
 
-def rich(**what: object) -> object:
+def rich(**what: object) -> Piece:
     """A town that is open for every advanced asset, with room in all of them."""
     return town(**({"men_at_arms": 3, "supply": 9, "owned": EVERY_GATE} | what))
 
@@ -88,8 +88,7 @@ def test_a_highest_one_raises_no_advanced_asset() -> None:
     position = spending(rich(), dice(1, 1, 1, 1))
     for asset in ADVANCED:
         text = asset.replace("_", "-")
-        assert not position.allows(f"1 {text}")
-        assert position.objection(f"1 {text}") == f"a highest die of value 1 counts as 0 for {text} (R43)"
+        refused(position, f"1 {text}", "1", text, "(R43)")
 
 
 @rule("R43")

@@ -4,7 +4,7 @@ import pytest
 
 from alfonso.games.xii_century.pieces import moment
 from tests.rule import rule
-from tests.xii_century.helpers import asked, at, dice, spending, told, town, values
+from tests.xii_century.helpers import asked, at, dice, refused, spending, told, town, values
 
 
 @rule("R19")
@@ -38,9 +38,9 @@ def test_equal_dice_are_turned_within_one_to_six(value: int, choices: list[str])
 
 @rule("R20")
 def test_why_equal_dice_cannot_be_turned() -> None:
-    assert at("shared roll", rolls=[6, 6]).goes_on().objection("up") == "a die cannot show 7 (R20)"
-    assert at("shared roll", rolls=[1, 1]).goes_on().objection("down") == "a die cannot show 0 (R20)"
-    assert "(R20)" in (at("shared roll", rolls=[1, 1]).goes_on().objection("5 farms") or "")
+    refused(at("shared roll", rolls=[6, 6]).goes_on(), "up", "7", "(R20)")
+    refused(at("shared roll", rolls=[1, 1]).goes_on(), "down", "0", "(R20)")
+    refused(at("shared roll", rolls=[1, 1]).goes_on(), "5 farms", "equal", "(R20)")
 
 
 @rule("R20")

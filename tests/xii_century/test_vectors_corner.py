@@ -15,6 +15,7 @@ from tests.xii_century.helpers import (
     dice,
     owns,
     pows,
+    refused,
     spending,
     told,
     town,
@@ -131,8 +132,7 @@ def test_v16_one_head_eats_one_food() -> None:
 @rule("R17")
 def test_v18_the_barbican_costs_five_men() -> None:
     position = spending(town(men_at_arms=4, knights=1, owned=WALLS, supply=10), dice(6, 3, 5, 1))
-    assert not position.allows("5 barbican")
-    assert position.objection("5 barbican") == "the barbican costs 5 men-at-arms, you have 4 (R17)"
+    refused(position, "5 barbican", "barbican", "5 men-at-arms", "you have 4", "(R17)")
 
 
 @vector("V19")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, final
 
-from alfonso.engine.native import mypyc_attr
-
 from alfonso.engine.errors import UnknownName, nearest
+from alfonso.engine.native import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

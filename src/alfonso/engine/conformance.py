@@ -144,7 +144,7 @@ def check_clone(game: Game[Any], state: State) -> None:
     playout(twin, FastDice.seeded("clone", 1))
     if game.digest(state) != before:
         raise Broken("playing on a clone changed the original")
-    if not twin.over or game.digest(twin) == before and not state.over:
+    if not twin.over or (game.digest(twin) == before and not state.over):
         raise Broken("a clone cannot be played to its end")
 
 
@@ -176,8 +176,8 @@ def check_views(game: Game[Any], state: State) -> None:
         for action in state.choices(seat):
             after = state.clone()
             after.take(seat, action)
-            if not after.lanes:
-                continue
+            if after.revelations != state.revelations:
+                continue  # that was the last answer: what was secret may be shown, other lanes may be open
             for viewer in viewers:
                 if viewer != seat and _seen(after, viewer) != _seen(state, viewer):
                     raise Broken(f"{game.seat_name(viewer)} can tell that seat {seat} did {action.text!r} in its lane")

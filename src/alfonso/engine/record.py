@@ -53,11 +53,13 @@ class Record:
         self.version = version
         self.seats = seats
         self.options = options
-        self.seed = seed
+        self.seed = one_line("seed", seed)
         self.sealed = sealed
         self.secret = secret
-        self.contributions = contributions
-        self.names = names if names is not None else [f"seat {seat}" for seat in range(seats)]
+        self.contributions = one_line("contributions", contributions)
+        self.names = (
+            [plain_name(name) for name in names] if names is not None else [f"seat {seat}" for seat in range(seats)]
+        )
         self.data = data
         self.moves: list[tuple[int, str]] = []
         self.result: list[int] = []
@@ -71,7 +73,7 @@ class Record:
         header: dict[str, str] = {}
         moves: list[tuple[int, str]] = []
         for number, line in enumerate(text.splitlines(), 1):
-            line = re.sub(r"(^|\s)#.*", "", line).strip()
+            line = without_comment(line)
             if not line:
                 continue
             move = re.fullmatch(r"(\d+)\.\s+(\d+)\s+(.+)", line)
@@ -122,9 +124,7 @@ class Record:
             last = state
         return last
 
-    def states(
-        self, game: Game[S], to: int | None = None, log: bool = False, dice: Dice | None = None
-    ) -> Iterator[S]:
+    def states(self, game: Game[S], to: int | None = None, log: bool = False, dice: Dice | None = None) -> Iterator[S]:
         """The state before the first move and after every one: the same object, played on."""
         self.check(game)
         setup = game.setup(self.seats, self.options)
@@ -178,6 +178,25 @@ class Record:
         return "\n".join(lines) + "\n"
 
 
+def without_comment(line: str) -> str:
+    """A line without what follows a ``#`` that begins it or stands after a space."""
+    return re.sub(r"(^|\s)#.*", "", line).strip()
+
+
+def one_line(key: str, value: str) -> str:
+    """A value that chance depends on; refuse one that would not be read back as it is."""
+    if len(f"{key}: {value}".splitlines()) > 1 or without_comment(f"{key}: {value}") != f"{key}: {value}".strip():
+        raise BadRecord(f"{key} must be a single line without '#', not {value!r}")
+    if value != value.strip():
+        raise BadRecord(f"{key} must not begin or end with a space: {value!r}")
+    return value
+
+
+def plain_name(name: str) -> str:
+    """A name as it can stand in a record: what people type must not look like a part of it."""
+    return " ".join(name.replace(";", " ").replace("#", " ").split())
+
+
 def record_of(game: Game[S], state: S, seed: str, names: list[str] | None = None) -> Record:
     """An empty record for a play with a plain seed or, where the state has sealed dice, for those."""
     setup = state.setup
@@ -191,7 +210,7 @@ def record_of(game: Game[S], state: S, seed: str, names: list[str] | None = None
     if isinstance(dice, SealedDice):
         record.sealed = commitment(dice.secret)
         record.secret = dice.secret
-        record.contributions = dice.contributions
+        record.contributions = one_line("contributions", dice.contributions)
     return record
 
 

@@ -167,6 +167,8 @@ class Item:
         self.vp: Final = table.number("vp", 0, 100)
         self.cost: Final = amounts(table, "cost")
         self.requires: Final = amounts(table, "requires")
+        # The first requirement stands apart as well: it alone rules most things out, fast.
+        self.first: Final = self.requires[0] if self.requires else Amount(POPULATION, 0)
         self.owns: Final = [ITEMS.index(name) for name in table.names("owns", ITEMS)]
         mask = 0
         for owned in self.owns:
@@ -192,6 +194,7 @@ class Location:
     def __init__(self, index: int, table: Table, rounds: int) -> None:
         table.allow(["source", "bonus", "amount", "min"])
         self.index: Final = index
+        self.bit: Final = 1 << index
         self.id: Final = LOCATIONS[index]
         self.name: Final = self.id
         self.source: Final = table.source()
@@ -257,9 +260,7 @@ class Figures:
         self.outlaws_take: Final = game.number("outlaws_take")
         self.famine_takes: Final = game.number("famine_takes")
 
-        self.assets: Final = [
-            Asset(index, table) for index, table in enumerate(file.tables("assets", ASSETS).values())
-        ]
+        self.assets: Final = [Asset(index, table) for index, table in enumerate(file.tables("assets", ASSETS).values())]
         self.items: Final[list[Item]] = []
         for kind, names in enumerate([PEOPLE, INFRASTRUCTURES, SPECIAL_PEOPLE, SPECIAL_INFRASTRUCTURES]):
             for table in file.tables(KINDS[kind], names).values():

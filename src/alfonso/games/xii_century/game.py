@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, final
+from typing import Final, cast, final
 
 from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
+from alfonso.engine.panel import Panel
 from alfonso.engine.state import Setup
-from alfonso.games.xii_century import options, scoring, view, words
+from alfonso.engine.view import View
+from alfonso.games.xii_century import options, panels, scoring, view, words
 from alfonso.games.xii_century.actions import Notation
 from alfonso.games.xii_century.data import NO_EVENT, Data, load
 from alfonso.games.xii_century.heuristics import XiiHeuristics
@@ -79,6 +81,11 @@ class XiiCentury(Game[Xii]):
         """An event in words."""
         return words.sentence(event, names)
 
+    def panels(self, view: View, names: list[str]) -> list[Panel]:
+        """The track, the dice and the towns as blocks of text."""
+        agreed = cast("dict[str, str]", view.pack()["options"])
+        return panels.panels(view, names, self.data.packs[agreed["reading_pack"]], agreed)
+
     def check_setup(self, setup: Setup) -> str | None:
         """Events and objectives must fit the number of players (2.2, 7.1)."""
         return options.check_setup(setup, self.data.figures)
@@ -86,10 +93,6 @@ class XiiCentury(Game[Xii]):
     def impossible(self, state: Xii) -> str | None:
         """Amounts within their MAXs, perks with their owners, no event more than twice."""
         return view.impossible(state)
-
-    def conserved(self, state: Xii) -> dict[str, int]:
-        """Two shared dice, four dice a turn; influence and people that are never lost are checked by the rules' tests."""
-        return {"towns": len(state.towns), "rounds on the track": len(state.events)}
 
     def bound(self, setup: Setup) -> int:
         """At most 23 decisions a seat and round (dice, reserve, perks, end, market, vote, bonuses).

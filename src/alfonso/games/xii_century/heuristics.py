@@ -315,9 +315,7 @@ class XiiHeuristics(Heuristics[Xii]):
                 elif event == OUTLAWS and not holds(town, round):
                     take = figures.outlaws_take
                     losses += LOST_SOLDIER * soldiers
-                    losses += ROBBED * (
-                        food * min(take, town.amounts[FOOD]) + supply * min(take, town.amounts[SUPPLY])
-                    )
+                    losses += ROBBED * (food * min(take, town.amounts[FOOD]) + supply * min(take, town.amounts[SUPPLY]))
                     soldiers = 0
                 farms = min(farms, population + monks)
             if event != FAMINE:

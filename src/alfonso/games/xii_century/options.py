@@ -16,9 +16,8 @@ def event_list(text: str) -> str:
     for word in text.replace("-", "_").split(","):
         event = named_event(word.strip())
         if event == NO_EVENT:
-            raise BadOption(
-                f"events: no event is called {word.strip()!r}; write random, draft or a list of {', '.join(EVENT_MARKS[1:])}"
-            )
+            marks_known = ", ".join(EVENT_MARKS[1:])
+            raise BadOption(f"no event is called {word.strip()!r}; write random, draft or a list of {marks_known}")
         marks.append(EVENT_MARKS[event])
     return ",".join(marks)
 
@@ -74,7 +73,7 @@ def goal(figures: Figures, name: str) -> str:
 PACK_WORDS: Final = {
     "default": "the most probable reading of every icon",
     "supply_first": "stables cost 2 supply + 4 food; tavern and brewery 1 supply + 9 food",
-    "townsfolk_pay": "tavern and brewery cost 1 population + 9 supply; monks, mercenaries and masons are paid in population",
+    "townsfolk_pay": "tavern and brewery cost 1 population + 9 supply; special assets but bread are paid in population",
     "farm_tavern": "the tavern needs 7 farms instead of 7 ale",
     "fortress": "the castle needs earl and barbican",
     "big_market": "the market needs 10 supply, 5 farms, 7 stone houses",

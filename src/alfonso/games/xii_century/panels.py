@@ -7,7 +7,6 @@ from typing import Final, cast, final
 from alfonso.engine.panel import BRIEF, FULL, HAND, TABLE, Panel
 from alfonso.engine.view import View
 from alfonso.games.xii_century.data import (
-    ADVANCED,
     BREAD,
     EVENTS,
     FIRE,
@@ -19,6 +18,7 @@ from alfonso.games.xii_century.data import (
     PERKS,
     POPULATION,
     SUPPLY,
+    Amount,
     Asset,
     Figures,
     Item,
@@ -27,6 +27,7 @@ from alfonso.games.xii_century.data import (
 
 SHORT: Final = ["P", "F", "S", "Fa", "M", "K", "A", "H", "Mo", "Me", "Ma", "B"]  # 1.2
 EVENT_WORDS: Final = ["-", "fire", "plague", "famine", "civil war", "outlaws", "storm"]
+COLUMN_ROOM: Final = [7, 6, 0]  # for the amounts of basic, advanced and special assets
 DIE_ORDER: Final = ["shared", "own", "reserve", "part"]
 DIE_LABELS: Final = ["shared", "your own", "from the reserve", "parts"]
 
@@ -53,10 +54,10 @@ class Sheet:
         self.owed: Final = cast(int, facts["food_owed"])
         self.points: Final = cast(int, facts["points"])
 
-    def population(self) -> str:
+    def population(self, plus: str = " + ") -> str:
         """The population and what the monks add to it: ``8 + 2`` (R24)."""
         monks = self.heads - self.amounts[POPULATION]
-        return f"{self.amounts[POPULATION]} + {monks}" if monks else str(self.amounts[POPULATION])
+        return f"{self.amounts[POPULATION]}{plus}{monks}" if monks else str(self.amounts[POPULATION])
 
 
 def panels(view: View, names: list[str], figures: Figures, options: dict[str, str]) -> list[Panel]:
@@ -110,8 +111,10 @@ def dice(facts: dict[str, object], names: list[str], seat: int) -> Panel:
             own = "own" if kind == "own" and active != seat else label
             lit = any(not die["spent"] for die in pool if die["kind"] == kind)
             cells.append(f"{'*' if lit else '~'}{own}  {'  '.join(faces)}   ")
-    cells.append("~^ highest: 1 less on farms, men-at-arms, knights, ale, houses")
-    return Panel("Your dice" if active == seat else f"Dice of {names[active]}", [cells], HAND, active)
+    title = "Your dice" if active == seat else f"Dice of {names[active]}"
+    if any(die["highest"] and not die["spent"] for die in pool):
+        title += " · ^ highest: one less on farms, men-at-arms, knights, ale, houses"
+    return Panel(title, [["   ".join(cells)]] if len(cells) == 1 else [cells], HAND, active)
 
 
 def face(die: dict[str, object]) -> str:
@@ -122,17 +125,16 @@ def face(die: dict[str, object]) -> str:
 
 def brief(sheet: Sheet) -> Panel:
     """A town as its neighbours look at it."""
-    basics = [f"{SHORT[index]} {sheet.amounts[index]}" for index in range(1, 8)]
-    extras = [f"{SHORT[index]} {sheet.amounts[index]}" for index in range(8, 12) if sheet.amounts[index]]
-    rows = [["  ".join([f"P {sheet.population()}", *basics, *extras])]]
+    others = [f"{SHORT[index]} {sheet.amounts[index]}" for index in range(1, len(SHORT)) if sheet.amounts[index]]
+    rows = [["  ".join([f"P {sheet.population()}", *others])]]
     influence = [
         f"{name} {amount}"
         for name, amount in zip(("grassland", "farmland", "quarry", "forest"), sheet.influence, strict=True)
         if amount
     ]
-    rows.append([", ".join(influence) or "~no influence yet"])
-    rows.append([f"POW {sheet.pow}  reputation {sheet.reputation}  reserve {reserve(sheet)}"])
-    rows.append([", ".join(owned(sheet, ITEMS)) or "~nobody and nothing yet"])
+    rows.append([", ".join(influence) or "~no influence"])
+    rows.append([f"POW {sheet.pow}, reputation {sheet.reputation}, reserve {reserve(sheet)}"])
+    rows.append([", ".join(owned(sheet, ITEMS)) or "~no people, no buildings"])
     return Panel(f"{sheet.name} · {points(sheet)}", rows, BRIEF, sheet.seat)
 
 
@@ -183,13 +185,14 @@ def assets(sheet: Sheet, figures: Figures, notes: list[str]) -> Panel:
 
 
 def asset_cells(sheet: Sheet, asset: Asset) -> list[str]:
-    """Short name, name, amount and MAX of an asset; ``closed`` while its gate is missing."""
+    """Short name, name, amount and MAX of an asset; ``shut`` while its gate is missing."""
     amount = sheet.amounts[asset.index]
-    closed = asset.gate != NONE and ITEMS[asset.gate] not in sheet.owned and amount == 0
-    shown = sheet.population() if asset.index == POPULATION else str(amount)
-    mark = "~" if closed else "*" if amount else ""
-    state = "closed" if closed else f"{shown}/{sheet.maxima[asset.index]}"
-    return [mark + SHORT[asset.index], mark + asset.name, f"{mark}{state:<8}" if asset.group <= ADVANCED else mark + state]
+    shut = asset.gate != NONE and ITEMS[asset.gate] not in sheet.owned and amount == 0
+    shown = sheet.population("+") if asset.index == POPULATION else str(amount)
+    mark = "~" if shut else "*" if amount else ""
+    state = "shut" if shut else f"{shown}/{sheet.maxima[asset.index]}"
+    room = COLUMN_ROOM[asset.group]
+    return [mark + SHORT[asset.index], mark + asset.name, mark + state.ljust(room)]
 
 
 def outlook(sheet: Sheet, figures: Figures, round: int, events: list[int]) -> list[str]:
@@ -199,26 +202,29 @@ def outlook(sheet: Sheet, figures: Figures, round: int, events: list[int]) -> li
     if full_bread:
         feeding = "Bread feeds everybody: you owe no food."
     else:
-        feeding = f"You owe {sheet.owed} food at the end of your turn, you have {food}"
+        feeding = f"You owe {sheet.owed} food, you have {food}"
         feeding += "." if food >= sheet.owed else ": people will leave!"
     strength = f"POW {sheet.pow}, {sheet.defence} in defence"
     attacks = [number for number in range(round + 1, len(events) + 1) if events[number - 1] == OUTLAWS]
     if attacks:
         strength += f"; the outlaws of round {attacks[0]} ask for {figures.outlaws_per_round * attacks[0]}"
-    return [feeding if full_bread or food >= sheet.owed else f"*{feeding}", f"{strength}. Reputation {sheet.reputation}."]
+    return [
+        feeding if full_bread or food >= sheet.owed else f"*{feeding}",
+        f"{strength}. Reputation {sheet.reputation}.",
+    ]
 
 
 def locations(sheet: Sheet, figures: Figures, round: int) -> Panel:
     """Influence with the MIN of this round and the next, and the reserve."""
-    rows = [["", "you", "now", "next", "pays"]]
+    rows = [["", "has", "next", "pays"]]
     for location in figures.locations:
         amount = sheet.influence[location.index]
         least = location.min[round - 1]
         after = str(location.min[round]) if round < figures.rounds else "-"
         mark = "*" if amount >= least else ""
         bonus = "/".join(SHORT[asset] for asset in location.bonus)
-        pays = "yes " if amount >= least else "    "
-        rows.append([mark + location.name, f"{mark}{amount}", str(least), after, f"{mark}{pays}{location.amount} {bonus}"])
+        pays = f"{mark}{location.amount} {bonus}{' yes' if amount >= least else ' no'}"
+        rows.append([mark + location.name, f"{mark}{amount}/{least}", after, pays])
     rows.append([f"Reserve {' '.join(str(value) for value in sheet.reserve) or 'empty'}"])
     rows.append([f"{sheet.free_slots} slots free"])
     return Panel("Influence", rows, FULL, sheet.seat)
@@ -242,16 +248,16 @@ def items(sheet: Sheet, figures: Figures, options: dict[str, str], person: bool,
     if here:
         rows.append([f"*Here: {', '.join(here)}"])
     title = "People" if person else "Buildings"
-    return Panel(f"{title} {len(here)}/{len(kind)} (die), points, what is missing", rows, FULL, sheet.seat)
+    return Panel(f"{title}: (die), points, what it lacks", rows, FULL, sheet.seat)
 
 
 def lacks(sheet: Sheet, item: Item, options: dict[str, str]) -> str:
     """What keeps an item out of town: ``H 3/5, market`` (R45 to R48); nothing when it is ready."""
     needed: dict[int, int] = {}
-    for asset, least in item.requires:
-        needed[asset] = least
-    for asset, units in item.cost:
-        needed[asset] = max(needed.get(asset, 0), to_pay(sheet, item, asset, units))
+    for need in item.requires:
+        needed[need.asset] = need.units
+    for cost in item.cost:
+        needed[cost.asset] = max(needed.get(cost.asset, 0), to_pay(sheet, item, cost))
     parts: list[str] = []
     for asset, least in needed.items():
         monks_help = asset == POPULATION and options["monks_count_for"] == "all_requirements"
@@ -263,14 +269,14 @@ def lacks(sheet: Sheet, item: Item, options: dict[str, str]) -> str:
     return f"{amounts} {names}".strip()
 
 
-def to_pay(sheet: Sheet, item: Item, asset: int, units: int) -> int:
+def to_pay(sheet: Sheet, item: Item, cost: Amount) -> int:
     """The price in one asset, masons taken off the supply of buildings (R26)."""
-    if asset == SUPPLY and not item.is_person:
-        return max(0, units - sheet.amounts[MASONS])
-    return units
+    if cost.asset == SUPPLY and not item.is_person:
+        return max(0, cost.units - sheet.amounts[MASONS])
+    return cost.units
 
 
 def price(sheet: Sheet, item: Item) -> str:
     """What a ready item costs."""
-    costs = [f"{to_pay(sheet, item, asset, units)} {SHORT[asset]}" for asset, units in item.cost]
+    costs = [f"{to_pay(sheet, item, cost)} {SHORT[cost.asset]}" for cost in item.cost]
     return f": costs {' '.join(costs)}" if costs else ""

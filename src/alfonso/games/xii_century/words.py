@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from alfonso.engine.event import Event
-from alfonso.games.xii_century.data import ASSETS, EVENTS, ITEMS, LOCATIONS, PERKS, words
+from alfonso.games.xii_century.data import ASSETS, ITEMS, LOCATIONS, PERKS, words
 from alfonso.games.xii_century.rules.uses import DIE_WORDS
 
 EVENT_NAMES: Final = ["no event", "Fire", "Plague", "Famine", "Civil War", "Outlaws' Attack", "Water Storm"]
@@ -82,9 +82,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "farms_feed": lambda e: f"harvests {e['food']} food",
     "no_harvest": lambda e: "The farms give nothing in a famine",
     "bonus": lambda e: f"gets {e['units']} {asset(e['asset'])} from the {words(LOCATIONS[e['location']])}",
-    "perk_bonus": lambda e: (
-        f"gets {e['units']} {asset(e['asset'])} from the {'mill' if e['perk'] == 8 else 'granary'}"
-    ),
+    "perk_bonus": lambda e: f"gets {e['units']} {asset(e['asset'])} from the {'mill' if e['perk'] == 8 else 'granary'}",
     "tie_pow": lambda e: f"rolls {e['pow']} for the tie",
     "the_end": lambda e: "The century is over",
 }

@@ -109,18 +109,14 @@ class Spend(Ask[Xii]):
         items = available(state, town, effective)
         found: list[Action] = []
         must_spend = False
+        notation = state.notation
         pool = state.pool
         for slot in range(SLOTS):
-            if not state.is_unspent(slot):
-                continue
             value = pool[slot]
+            if value == 0 or state.spent & (1 << slot) or is_second_of_two(state, slot, value):
+                continue
             kind = KIND_OF_SLOT[slot]
-            # A second die of the same kind and value can do nothing that the first cannot.
-            if slot & 1 and slot < RESERVE_SLOT and pool[slot - 1] == value and state.is_unspent(slot - 1):
-                continue
-            if slot == SLOTS - 1 and pool[slot - 1] == value and state.is_unspent(slot - 1):
-                continue
-            die = state.notation.die(kind, value)
+            die = notation.dice[kind * 6 + value - 1]
             so_far = len(found)
             offer_raises(state, die, assets, found)
             if kind == PART:
@@ -130,9 +126,9 @@ class Spend(Ask[Xii]):
             for item in items:
                 if item.die == 0 or item.die == value:
                     found.append(die.takes[item.index])
-            for place in range(len(die.influences)):
-                if not state.placed & (1 << place):
-                    found.append(die.influences[place])
+            for influence in die.influences:
+                if not state.placed & influence.location.bit:
+                    found.append(influence)
             if kind != RESERVE:
                 offer_store(state, town, die, found)
                 if town.perks:
@@ -140,10 +136,17 @@ class Spend(Ask[Xii]):
         if pool[RESERVE_SLOT] == 0:
             for value in range(1, 7):
                 if town.reserve[value]:
-                    found.append(state.notation.retrieves[value - 1])
+                    found.append(notation.retrieves[value - 1])
         if not must_spend:
-            found.append(state.notation.end)
+            found.append(notation.end)
         return found
+
+
+def is_second_of_two(xii: Xii, slot: int, value: int) -> bool:
+    """Whether an equal die of the same kind comes before: this one can do nothing that the other cannot."""
+    if slot not in (1, 3, SLOTS - 1):
+        return False
+    return xii.pool[slot - 1] == value and not xii.spent & (1 << (slot - 1))
 
 
 def raisable(xii: Xii, town: Town, effective: list[int]) -> list[Asset]:
@@ -165,11 +168,12 @@ def available(xii: Xii, town: Town, effective: list[int]) -> list[Item]:
     owned = town.owned
     found: list[Item] = []
     for item in xii.figures.items:
-        if owned & item.bit or owned & item.owns_mask != item.owns_mask or not met(item.requires, amounts):
+        first = item.first
+        if owned & item.bit or amounts[first.asset] < first.units or owned & item.owns_mask != item.owns_mask:
             continue
         if fire and item.is_person and (not item.is_special or xii.options.fire_blocks_special):
             continue
-        if can_pay(town, item):
+        if met(item.requires, amounts) and can_pay(town, item):
             found.append(item)
     return found
 

@@ -16,10 +16,10 @@ from alfonso.games.xii_century.data import (
     FOOD,
     JONGLEUR_A,
     JONGLEUR_B,
+    MOST_SEATS,
     PERKS,
     POPULATION,
     REROLL_LOW_DIE,
-    MOST_SEATS,
     SPECIAL,
     SPECIAL_INFRASTRUCTURES,
     SPECIAL_PEOPLE,
@@ -35,7 +35,6 @@ from alfonso.games.xii_century.data import (
 )
 from alfonso.games.xii_century.state import (
     FIRST_PART,
-    OWN,
     PART,
     RESERVE,
     RESERVE_SLOT,
@@ -52,7 +51,9 @@ DIE_WORDS: Final = ["shared ", "", "reserve ", "part "]
 class Die:
     """A kind of die showing a value, with all that it can be spent on: the shared 5, a 5 of one's own."""
 
-    def __init__(self, kind: int, value: int, assets: list[Asset], items: list[Item], locations: list[Location]) -> None:
+    def __init__(
+        self, kind: int, value: int, assets: list[Asset], items: list[Item], locations: list[Location]
+    ) -> None:
         self.kind: Final = kind
         self.value: Final = value
         self.index: Final = kind * 6 + value - 1
@@ -278,7 +279,7 @@ class Influence(DieUse):
     def objection(self, xii: Xii, town: Town) -> str | None:
         """Why the location cannot receive this die now."""
         why = self.missing(xii)
-        if why is None and xii.placed & (1 << self.location.index):
+        if why is None and xii.placed & self.location.bit:
             return f"the {self.location.name} received a die this turn already (R35)"
         return why
 
@@ -286,7 +287,7 @@ class Influence(DieUse):
         """Add the value; influence has no MAX (R9)."""
         self.spend(xii)
         place = self.location.index
-        xii.placed |= 1 << place
+        xii.placed |= self.location.bit
         before = town.influence[place]
         town.influence[place] = before + self.die.value
         xii.tell(facts.INFLUENCE, xii.active, self.die.index, place, before, before + self.die.value)
@@ -360,7 +361,7 @@ class Retrieve(Use):
 class DieChange(DieUse):
     """A perk that changes an unspent die which is not from the reserve (R61, R70)."""
 
-    def barred(self, xii: Xii, town: Town, perks: int, used: bool, who: str) -> str | None:
+    def barred(self, xii: Xii, town: Town, perks: int, used: bool, who: str, rule: str = "R70") -> str | None:
         """Why the perk cannot work on this die, or None."""
         why = self.missing(xii)
         if why is not None:
@@ -368,9 +369,9 @@ class DieChange(DieUse):
         if self.die.kind == RESERVE:
             return "no perk works on a die from the reserve (R61)"
         if not town.perks & perks:
-            return f"needs a perk of the {who} (R70)"
+            return f"needs a perk of the {who} ({rule})"
         if used:
-            return f"the {who} was used this turn already (R70)"
+            return f"the {who} was used this turn already ({rule})"
         return None
 
     def change(self, xii: Xii, value: int) -> None:
@@ -445,7 +446,7 @@ class Split(DieChange):
 
     def objection(self, xii: Xii, town: Town) -> str | None:
         """Why the witch cannot split this die now."""
-        return self.barred(xii, town, SPLIT_DIE, xii.split_used, "witch")
+        return self.barred(xii, town, SPLIT_DIE, xii.split_used, "witch", "R79")
 
     def take(self, xii: Xii, town: Town) -> None:
         """Two parts take the die's place; a shared die stays whole for the others (R81)."""

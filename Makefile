@@ -1,0 +1,66 @@
+# make play   start a game        make test   all tests
+# make check  lint, types, import directions     make bench  measure, beside the peers
+#
+# Everything happens in .venv, which is made on first use and reused.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+SOURCE := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' | grep -v egg-info) pyproject.toml setup.py
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench fidelity clean
+
+help:
+	@sed -n 's/^# //p' Makefile | head -2
+
+play: $(VENV)/installed
+	@$(BIN)/alfonso play xii-century --seats me,greedy,random
+
+test: $(VENV)/dev
+	$(BIN)/python -m pytest -n 2
+	@echo "The conformance suite once more, as plain Python:"
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests/conformance
+
+check: $(VENV)/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/bench
+	$(BIN)/alfonso bench
+
+fidelity: $(VENV)/installed
+	$(BIN)/alfonso fidelity
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# The virtual environment, with a plain word where something is missing.
+$(VENV)/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	  { echo "Alfonso needs Python 3.11 or newer as $(PYTHON); name another with PYTHON=python3.12."; exit 2; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+	  { echo "Python's venv module is missing; on Debian: apt-get install python3-venv"; exit 2; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --upgrade pip
+	@touch $@
+
+# The package itself, compiled where a C compiler and Python's headers are at hand.
+$(VENV)/installed: $(VENV)/made $(SOURCE)
+	@command -v $${CC:-cc} >/dev/null 2>&1 || \
+	  echo "No C compiler found: Alfonso will run as plain Python, about ten times slower (Debian: apt-get install gcc python3-dev)."
+	@echo "Installing Alfonso (compiling takes a minute) ..."
+	@rm -rf build  # what an older build left behind must not be installed
+	$(BIN)/pip install --quiet --disable-pip-version-check .
+	@$(BIN)/alfonso version
+	@touch $@
+
+$(VENV)/dev: $(VENV)/installed
+	$(BIN)/pip install --quiet --disable-pip-version-check --group dev
+	@touch $@
+
+$(VENV)/bench: $(VENV)/installed
+	$(BIN)/pip install --quiet --disable-pip-version-check --group bench
+	@touch $@

@@ -1,0 +1,324 @@
+"""The command ``alfonso``."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from alfonso.engine.errors import AlfonsoError, UnknownName, nearest
+
+if TYPE_CHECKING:
+    from alfonso.engine.game import Game
+    from alfonso.engine.record import Record
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+FREE = {"ignore_unknown_options": True, "allow_extra_args": True}
+
+
+class Commands(click.Group):
+    """The commands; an unknown one names the nearest."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is meant."""
+        if args and args[0] not in self.commands and not args[0].startswith("-"):
+            raise UnknownName(f"no command is called {args[0]!r}; {nearest(args[0], self.commands)}")
+        return super().resolve_command(ctx, args)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+def cli() -> None:
+    """Alfonso: a book of medieval board games for people and for programs."""
+
+
+def main(args: list[str] | None = None) -> int:
+    """Run the command; every error that a user can make is one sentence on stderr and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that the terminal does not know is no reason to stop
+    try:
+        result = cli.main(args, prog_name="alfonso", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message())
+        return 0
+    except click.ClickException as error:
+        return complain(error.format_message())
+    except AlfonsoError as error:
+        return complain(str(error))
+    except (click.Abort, KeyboardInterrupt):
+        return complain("interrupted", 130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        return complain(f"{error.filename or 'a file'} cannot be used: {error.strerror}")
+    return result if isinstance(result, int) else 0
+
+
+def complain(words: str, code: int = 2) -> int:
+    """One sentence on stderr; the exit code."""
+    click.echo(" ".join(words.split()), err=True)
+    return code
+
+
+# Options that several commands have
+
+
+def path_option(name: str, words: str) -> Callable[[Command], Command]:
+    """An option that is a file."""
+    return click.option(name, type=click.Path(path_type=Path), help=words)
+
+
+data_option = path_option("--data", "A data file in place of the game's own figures.")
+rule_option = click.option(
+    "--option",
+    "-o",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the game; --NAME VALUE works too.",
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+def record_and_game(file: Path, data: Path | None) -> tuple[Record, Game[Any]]:
+    """A record and the game it is of."""
+    from alfonso.games import registry
+    from alfonso.terminal import store
+
+    record = store.read(file)
+    return record, registry.load(record.game, data)
+
+
+# The commands
+
+
+@cli.command()
+def games() -> None:
+    """List the games."""
+    from alfonso.games import registry
+    from alfonso.terminal.draw import console, table
+
+    shown = table("id", "name", ">players", "what it is")
+    for id in registry.ids():
+        game = registry.load(id)
+        low, high = game.seat_counts[0], game.seat_counts[-1]
+        shown.add_row(game.id, game.name, str(low) if low == high else f"{low}-{high}", game.pitch)
+    console().print(shown)
+
+
+@cli.command()
+@click.argument("game")
+@click.argument("about", nargs=-1)
+def rules(game: str, about: tuple[str, ...]) -> None:
+    """Show the rules of GAME: all of them, one by its number (R41), or those about a word."""
+    from rich.markdown import Markdown
+
+    from alfonso.games import registry
+    from alfonso.terminal import rules
+    from alfonso.terminal.draw import console
+
+    text = registry.load(game).rules_text()
+    screen = console()
+    if about:
+        rules.show(screen, rules.look_up(text, " ".join(about)))
+    elif screen.is_terminal and not screen.is_dumb_terminal:
+        with screen.pager(styles=True):
+            screen.print(Markdown(text))
+    else:
+        screen.print(Markdown(text))
+
+
+@cli.command(context_settings=FREE)
+@click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="GAME [--OPTION VALUE]...")
+@click.option("--seats", help="Who plays: me, me:Name or a bot, separated by commas.  [me,greedy,random]")
+@click.option("--seed", help="A plain seed; without one the dice are sealed and can be verified afterwards.")
+@rule_option
+@path_option("--save", "Keep the record of the play in this file.")
+@path_option("--resume", "Go on with the play in this file.")
+@data_option
+@click.option("--auto", is_flag=True, help="Take a choice by itself where it is the only one.")
+@click.pass_context
+def play(
+    ctx: click.Context,
+    words: tuple[str, ...],
+    seats: str | None,
+    seed: str | None,
+    options: tuple[str, ...],
+    save: Path | None,
+    resume: Path | None,
+    data: Path | None,
+    auto: bool,
+) -> None:
+    """Play GAME in the terminal."""
+    from alfonso.terminal import store
+    from alfonso.terminal.agree import game_and_options, plain_seed
+    from alfonso.terminal.chairs import chairs, chairs_of_record
+    from alfonso.terminal.draw import console
+    from alfonso.terminal.play import Play, new_record
+
+    if resume is not None:
+        record, game = record_and_game(resume, data)
+        if (words and words != (record.game,)) or options or seed is not None:
+            raise UnknownName(
+                f"{resume} already says what is played; only --seats, --save, --data and --auto go with --resume"
+            )
+        taken = chairs(seats) if seats else chairs_of_record(record.names)
+        if len(taken) != record.seats:
+            raise UnknownName(f"{len(taken)} seats were given; the play in {resume} has {record.seats}")
+        record.names = [chair.spec for chair in taken]
+        save = save or resume
+    else:
+        game, agreed = game_and_options(ctx.command, words, options, data)
+        taken = chairs(seats or "me,greedy,random")
+        record = new_record(game, game.setup(len(taken), agreed), taken, plain_seed(seed) if seed is not None else None)
+    if save is not None:
+        store.check_target(save)
+    Play(game, record, taken, console(), save, auto).run()
+
+
+@cli.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--to", type=int, help="Stop after this move.")
+@click.option("--view", default="spectator", help="Whose eyes to see with: a seat's number or name, or spectator.")
+@data_option
+def replay(file: Path, to: int | None, view: str, data: Path | None) -> None:
+    """Tell the play in FILE move by move."""
+    from alfonso.terminal import replay
+    from alfonso.terminal.draw import console
+
+    record, game = record_and_game(file, data)
+    replay.replay(console(), game, record, to, replay.viewer(record, view))
+
+
+@cli.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--view", default="spectator", help="Whose eyes to see with: a seat's number or name, or spectator.")
+@data_option
+def show(file: Path, view: str, data: Path | None) -> None:
+    """Show the position in FILE, whose turn it is, and the points."""
+    from alfonso.terminal import replay
+    from alfonso.terminal.draw import console
+
+    record, game = record_and_game(file, data)
+    replay.show(console(), game, record, replay.viewer(record, view))
+
+
+@cli.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@data_option
+def verify(file: Path, data: Path | None) -> int:
+    """Check the sealed dice of the play in FILE: every draw against the secret, the secret against its commitment."""
+    from alfonso.terminal import replay
+    from alfonso.terminal.draw import console
+
+    record, game = record_and_game(file, data)
+    return 0 if replay.verify(console(), game, record) else 1
+
+
+@cli.command(context_settings=FREE)
+@click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="GAME [--OPTION VALUE]...")
+@click.option("--seats", required=True, help="The bots, separated by commas: greedy,random,random.")
+@click.option("--games", "count", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@click.option("--seed", default="1", show_default=True, help="The seed of all games.")
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="How many processes.")
+@rule_option
+@data_option
+@json_option
+@click.pass_context
+def simulate(
+    ctx: click.Context,
+    words: tuple[str, ...],
+    seats: str,
+    count: int,
+    seed: str,
+    jobs: int,
+    options: tuple[str, ...],
+    data: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play many games of GAME."""
+    from alfonso.arena.simulate import simulate
+    from alfonso.bots.registry import bot
+    from alfonso.terminal.agree import game_and_options, plain_seed
+    from alfonso.terminal.draw import console
+    from alfonso.terminal.progress import progress_bar
+    from alfonso.terminal.report import draw_simulation
+
+    game, agreed = game_and_options(ctx.command, words, options, data)
+    bots = [name.strip().lower() for name in seats.split(",") if name.strip()]
+    for name in bots:
+        bot(name)
+    game.setup(len(bots), agreed)
+    with progress_bar(count, "games") as progress:
+        report = simulate(game.id, bots, count, plain_seed(seed), agreed, jobs, data, progress)
+    if as_json:
+        print_json(report.pack())
+    else:
+        draw_simulation(console(), report.pack())
+
+
+@cli.command()
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0, min_open=True),
+    default=1.0,
+    show_default=True,
+    help="How long each measurement takes.",
+)
+@json_option
+def bench(seconds: float, as_json: bool) -> None:
+    """Measure the speed of every game on one core."""
+    from alfonso.arena.bench import bench
+    from alfonso.terminal.draw import console
+    from alfonso.terminal.progress import status_line
+    from alfonso.terminal.report import draw_bench
+
+    with status_line() as progress:
+        report = bench(seconds, progress)
+    if as_json:
+        print_json(report)
+    else:
+        draw_bench(console(), report)
+
+
+@cli.command()
+@path_option("--tests", "The directory of the tests.")
+@json_option
+def fidelity(tests: Path | None, as_json: bool) -> None:
+    """Count the rules of every game that code and tests cite."""
+    from alfonso.fidelity import fidelity
+    from alfonso.terminal.draw import console
+    from alfonso.terminal.report import draw_fidelity
+
+    if tests is not None and not tests.is_dir():
+        raise UnknownName(f"{tests} is not a directory")
+    report = fidelity(tests)
+    if as_json:
+        print_json(report)
+    else:
+        draw_fidelity(console(), report)
+
+
+@cli.command()
+def version() -> None:
+    """Say which Alfonso this is, and whether it is compiled."""
+    import alfonso
+
+    form = "compiled" if alfonso.is_compiled() else "plain Python"
+    click.echo(f"alfonso {alfonso.__version__} ({form}), Python {sys.version.split()[0]}")
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON."""
+    import json
+
+    click.echo(json.dumps(value, indent=2))

@@ -1,0 +1,65 @@
+"""Who sits at the table: people and bots, as one writes them on the command line."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from alfonso.bots.bot import Bot
+from alfonso.bots.registry import bot
+from alfonso.engine.errors import AlfonsoError, BadRecord, UnknownName
+
+PERSON: Final = "me"
+LONGEST: Final = 24
+
+
+class Chair:
+    """A seat taken by a person (``me``, ``me:Ann``) or by a bot (``greedy``)."""
+
+    def __init__(self, spec: str) -> None:
+        spec = spec.strip()
+        kind, colon, given = spec.partition(":")
+        self.spec: Final = spec
+        self.is_person: Final = kind.strip().lower() == PERSON
+        self.given: Final = given.strip()
+        self.bot: Final[Bot | None] = None if self.is_person else _bot(spec)
+        if self.is_person and colon and not re.fullmatch(rf"[^;#:\x00-\x1f\x7f]{{1,{LONGEST}}}", self.given):
+            raise UnknownName(f"{given!r} cannot be a name: 1 to {LONGEST} letters without ; # :")
+
+
+def _bot(name: str) -> Bot:
+    """The bot with this name; the error says that people are called me."""
+    try:
+        return bot(name.lower())
+    except UnknownName as error:
+        if str(error).endswith("?"):
+            raise
+        raise UnknownName(f"{error}; a person is written me or me:Name") from None
+
+
+def chairs(text: str) -> list[Chair]:
+    """The seats of ``me,greedy,random``."""
+    specs = [spec for spec in text.split(",") if spec.strip()]
+    if not specs:
+        raise UnknownName("no seats were given; write them as me,greedy,random")
+    return [Chair(spec) for spec in specs]
+
+
+def chairs_of_record(names: list[str]) -> list[Chair]:
+    """Who sat at the table of a record."""
+    try:
+        return [Chair(name) for name in names]
+    except AlfonsoError:
+        raise BadRecord(
+            f"the names of this record ({'; '.join(names)}) do not say who plays; say so with --seats"
+        ) from None
+
+
+def display_names(taken: list[Chair]) -> list[str]:
+    """A name for every seat, each once."""
+    bases = [chair.given or ("Player" if chair.is_person else chair.spec) for chair in taken]
+    names: list[str] = []
+    for seat, base in enumerate(bases):
+        number = bases[:seat].count(base) + 1
+        names.append(f"{base} {number}" if bases.count(base) > 1 else base)
+    return names

@@ -1,0 +1,90 @@
+"""Which action is meant by what was typed: a number, the notation, or any unambiguous abbreviation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from alfonso.engine.action import Action, Vocabulary, plain
+
+
+class Match:
+    """What a typed text means: one action, several that it might be, or none."""
+
+    def __init__(self, action: Action | None = None, candidates: Sequence[Action] = (), words: str = "") -> None:
+        self.action: Final = action
+        self.candidates: Final = list(candidates)
+        self.words: Final = words  # what to say when there is not exactly one
+
+
+def match(text: str, choices: Sequence[Action]) -> Match:
+    """The choice that is meant; exact notation wins over abbreviations, whole words over parts of them."""
+    wanted = plain(text)
+    if wanted.isdecimal():
+        number = int(wanted)
+        if 1 <= number <= len(choices):
+            return Match(choices[number - 1])
+        exact = [action for action in choices if action.text == wanted]
+        if not exact:
+            return Match(words=f"there is no choice {number}; they go from 1 to {len(choices)}")
+    for action in choices:
+        if action.text == wanted:
+            return Match(action)
+    found = best(wanted, choices)
+    if len(found) == 1:
+        return Match(found[0])
+    if found:
+        shown = ", ".join(action.text for action in found[:6]) + (", ..." if len(found) > 6 else "")
+        return Match(candidates=found, words=f"{wanted!r} could be {shown}")
+    return Match()
+
+
+def best(text: str, actions: Iterable[Action]) -> list[Action]:
+    """The actions that an abbreviation fits best: if any of them has no word left over, only those."""
+    typed = parts(plain(text))
+    fitting = [action for action in actions if fits(typed, parts(action.text))]
+    complete = [action for action in fitting if len(parts(action.text)) == len(typed)]
+    return complete or fitting
+
+
+def fits(typed: list[str], words: list[str]) -> bool:
+    """Whether each typed word begins a word of the action, in the same order; numbers must be whole."""
+    position = 0
+    for part in typed:
+        while position < len(words) and not begins(part, words[position]):
+            position += 1
+        if position == len(words):
+            return False
+        position += 1
+    return bool(typed)
+
+
+def begins(part: str, word: str) -> bool:
+    """Whether a typed word stands for a word of the notation."""
+    return part == word if part.isdecimal() else word.startswith(part)
+
+
+def parts(text: str) -> list[str]:
+    """The words of a text; ``master-builder`` is two."""
+    return [part for part in re.split(r"\s+|(?<=\w)-(?=\w)", text) if part]
+
+
+def among_all(text: str, vocabulary: Vocabulary, choices: Sequence[Action]) -> Action | None:
+    """The action of the whole vocabulary that is most likely meant, possible now or not.
+
+    Where an abbreviation fits many, one that begins like a choice of now is meant rather than another.
+    """
+    exact = vocabulary.by_text.get(plain(text))
+    if exact is not None:
+        return exact
+    found = best(text, vocabulary)
+    openings = {opening(action) for action in choices}
+    near = [action for action in found if opening(action) in openings]
+    likely = near or found
+    return likely[0] if likely else None
+
+
+def opening(action: Action) -> str:
+    """Everything of an action's text but its last word."""
+    return action.text.rpartition(" ")[0]

@@ -1,0 +1,231 @@
+"""A play in the terminal: people and bots at one table, line by line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from alfonso.engine.action import Action, plain
+from alfonso.engine.dice import Dice, FastDice, SealedDice
+from alfonso.engine.errors import AlfonsoError
+from alfonso.engine.game import Game
+from alfonso.engine.panel import BRIEF, FULL
+from alfonso.engine.record import Record, record_of
+from alfonso.engine.state import Setup, State
+from alfonso.engine.table import Table
+from alfonso.engine.view import View
+from alfonso.terminal import store
+from alfonso.terminal.ask import Quit, Reader
+from alfonso.terminal.chairs import Chair, display_names
+from alfonso.terminal.choices import draw_choices
+from alfonso.terminal.commands import WORDS, answer
+from alfonso.terminal.draw import draw, in_hand, pick
+from alfonso.terminal.result import draw_result
+from alfonso.terminal.story import draw_log
+
+
+def new_record(game: Game[Any], setup: Setup, chairs: list[Chair], seed: str | None) -> Record:
+    """The record of a new play: with a plain seed or, without one, with sealed dice."""
+    streams = setup.seats + 1
+    dice: Dice = SealedDice.fresh(streams) if seed is None else FastDice.seeded(seed, streams)
+    return record_of(game, game.open(setup, dice), seed or "", [chair.spec for chair in chairs])
+
+
+def told_before(game: Game[Any], record: Record) -> list[int]:
+    """How much of the log each seat had been told when it made its last move: a resumed play goes on from there."""
+    told = [0] * record.seats
+    length = 0
+    for number, state in enumerate(record.states(game, log=True)):
+        if number:
+            told[record.moves[number - 1][0]] = length
+        length = len(state.log or [])
+    return told
+
+
+def first_word(text: str) -> tuple[str, str]:
+    """What is typed first, in lower case, and the rest; a question mark is a word of its own."""
+    if text.startswith("?"):
+        return "?", text[1:].strip()
+    word, _, rest = text.partition(" ")
+    return word.lower(), rest.strip()
+
+
+class Play:
+    """One play: asks the people, lets the bots move, tells what happens."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        record: Record,
+        chairs: list[Chair],
+        console: Console,
+        save: Path | None = None,
+        auto: bool = False,
+    ) -> None:
+        self.game: Final = game
+        self.chairs: Final = chairs
+        self.names: Final = display_names(chairs)
+        self.console: Final = console
+        self.reader: Final = Reader(console)
+        self.save = save
+        self.auto: Final = auto
+        self.table: Final[Table[Any]] = Table(game, record)
+        self.people: Final = [seat for seat, chair in enumerate(chairs) if chair.is_person]
+        self.seen: Final = told_before(game, record)  # how much of the log each seat has been told
+        self.moved_last = -1
+        self.at_screen = self.people[0] if self.people else -1
+
+    @property
+    def state(self) -> State:
+        """The state of the play; undo puts another in its place."""
+        return self.table.state  # type: ignore[no-any-return]
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        self.keep()
+        self.greet()
+        try:
+            while not self.state.over:
+                seat = self.state.next_seat
+                if self.chairs[seat].is_person:
+                    self.ask(seat)
+                else:
+                    self.let_bot_move(seat)
+        except Quit as reason:
+            self.leave(str(reason))
+            return
+        except KeyboardInterrupt:
+            self.leave("You left the table.")
+            return
+        self.finish()
+
+    # Moves
+
+    def let_bot_move(self, seat: int) -> None:
+        """A bot chooses from its view.
+
+        Its chance hangs on the play and its own moves only, so that a saved play goes on as it would have.
+        """
+        bot = self.chairs[seat].bot
+        assert bot is not None
+        record = self.table.record
+        own_moves = sum(1 for mover, _ in record.moves if mover == seat)
+        dice = FastDice.seeded(f"{record.seed or record.secret} bot {seat} {own_moves}", 1)
+        self.move(seat, bot.choose(self.state.view(seat), dice))
+
+    def move(self, seat: int, action: Action) -> None:
+        """Make a move."""
+        self.table.play(seat, action)
+        self.moved_last = seat
+
+    def ask(self, seat: int) -> None:
+        """Ask a person until there is a move, or until undo has changed the question."""
+        view = self.state.view(seat)
+        if self.auto and len(view.choices) == 1:
+            self.move(seat, view.choices[0])
+            return
+        self.keep_quietly()
+        secret = bool(self.state.lanes) and len(self.people) > 1
+        if secret:
+            self.reader.curtain(f"A secret answer: pass to {self.names[seat]}; press Enter.")
+        self.show_question(view)
+        while True:
+            text = self.reader.line()
+            word, rest = first_word(text)
+            if word in WORDS and plain(text) not in self.game.actions.by_text:
+                if WORDS[word](self, view, rest):
+                    return
+                continue
+            action = answer(self, view, text)
+            if action is not None:
+                self.move(seat, action)
+                break
+        if secret:
+            self.reader.hide()
+
+    # Showing
+
+    def greet(self) -> None:
+        """Say who plays what, and what the dice are sealed with."""
+        record = self.table.record
+        who = ", ".join(self.names)
+        self.console.print(Text(f"{self.game.name}: {who}", style="bold"))
+        agreed = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in record.options.items())
+        if agreed:
+            self.console.print(agreed)
+        if record.sealed:
+            self.console.print(f"The dice are sealed. SHA-256 of their secret: {record.sealed}")
+        if record.moves:
+            self.console.print(f"The play goes on after move {len(record.moves)}.")
+        self.console.print("Type a number, an action, or ? for help.")
+
+    def show_question(self, view: View) -> None:
+        """Everything a person needs for a decision: towns, what happened, what is asked, the choices."""
+        seat = view.seat
+        fresh = self.moved_last != seat or self.at_screen != seat
+        self.at_screen = seat
+        kinds = {other: BRIEF if other != seat else FULL for other in range(len(self.chairs)) if fresh or other == seat}
+        panels = self.game.panels(view, self.names)
+        self.console.print()
+        draw(self.console, pick(panels, kinds, table=fresh))
+        self.tell(seat)
+        draw(self.console, in_hand(panels))
+        who = f"{self.names[seat]}: " if len(self.people) > 1 else ""
+        self.console.print(Text(f"{who}{view.prompt}", style="bold yellow"))
+        draw_choices(self.console, view.choices)
+
+    def tell(self, seat: int) -> None:
+        """What has happened since the seat was last told, as far as it may know."""
+        log = self.table.log
+        news = [event for event in log[self.seen[seat] :] if event.visible_to(seat)]
+        self.seen[seat] = len(log)
+        draw_log(self.console, news, self.names, self.game.sentence)
+
+    def say(self, words: str) -> None:
+        """One sentence to the person at the screen."""
+        self.console.print(Text(words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")))
+
+    # Saving and leaving
+
+    def keep(self) -> None:
+        """Write the record, where it is to be written."""
+        if self.save is not None:
+            store.write(self.save, self.table.record)
+
+    def keep_quietly(self) -> bool:
+        """Write the record; a play does not end because that fails."""
+        try:
+            self.keep()
+        except AlfonsoError as error:
+            self.say(str(error))
+            return False
+        return True
+
+    def leave(self, reason: str) -> None:
+        """Go away politely: write the record and say how to come back."""
+        self.say(reason)
+        if self.save is None:
+            self.say("Nothing was saved; with --save FILE a play can be resumed")
+            return
+        if self.keep_quietly():
+            self.console.print(f"Saved. Go on with: alfonso play --resume {self.save}")
+
+    def finish(self) -> None:
+        """Tell the end: what happened last, the points, the verdict, the secret of the dice."""
+        self.tell(self.people[0] if len(self.people) == 1 else -1)
+        draw_result(self.console, self.game, self.state, self.names)
+        record = self.table.record
+        record.close(self.game)
+        if not self.keep_quietly():
+            self.save = None
+        if record.sealed:
+            self.console.print(f"The dice were sealed with: {record.sealed}")
+            self.console.print(f"Their secret was:          {record.secret}")
+        if self.save is not None:
+            check = f"; check the dice with: alfonso verify {self.save}" if record.sealed else ""
+            self.console.print(f"The record is in {self.save}{check}")
+        elif record.sealed:
+            self.say("A play with --save FILE leaves a record whose dice anyone can check with alfonso verify FILE")

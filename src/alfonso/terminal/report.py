@@ -1,0 +1,121 @@
+"""Reports as tables: simulations, benchmarks, fidelity."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from rich.console import Console
+
+from alfonso.terminal.draw import table
+
+BLOCKS = "▁▂▃▄▅▆▇█"
+
+
+def draw_simulation(console: Console, report: dict[str, Any]) -> None:
+    """Wins, scores with their intervals and spread, the advantage of seats, and the pace."""
+    console.print(f"{report['game']}: {report['games']:,} games, seed {report['seed']}")
+    seats = report["seats"]
+    shown = table(">seat", "bot", ">wins", ">", ">mean", ">95%", ">min", ">p25", ">median", ">p75", ">max")
+    for seat, entry in enumerate(seats):
+        low, high = entry["ci95"]
+        spread = entry.get("scores", {})
+        shown.add_row(
+            str(seat),
+            entry["bot"],
+            number(entry["wins"]),
+            f"{100 * entry['wins'] / max(report['games'], 1):.1f}%",
+            f"{entry['mean']:.2f}",
+            f"{low:.1f}-{high:.1f}",
+            *(number(spread[name]) if name in spread else "" for name in ("min", "p25", "median", "p75", "max")),
+        )
+    console.print(shown)
+    draw_spread(console, seats)
+    if report.get("seat_advantage"):
+        shown = table(">seat", ">wins", ">mean", title="Advantage of seats")
+        for entry in report["seat_advantage"]:
+            shown.add_row(str(entry["seat"]), number(entry["wins"]), f"{entry['mean']:.2f}")
+        console.print(shown)
+    pace = f"{report['decisions_per_game']:.1f} decisions a game, {report['games_per_second']:,.0f} games a second"
+    console.print(pace)
+    console.print(f"digest {report['digest']}")
+
+
+def draw_spread(console: Console, seats: list[dict[str, Any]]) -> None:
+    """A small picture of where the scores of each seat lie, all on one scale."""
+    spreads = [entry["scores"] for entry in seats if entry.get("scores")]
+    if len(spreads) != len(seats) or not spreads:
+        return
+    low = min(spread["min"] for spread in spreads)
+    high = max(spread["max"] for spread in spreads)
+    ascii_only = not (console.encoding or "").lower().startswith("utf")
+    width = 48
+    console.print(f"Scores from {number(low)} to {number(high)}: the higher the bar, the more games")
+    for entry, spread in zip(seats, spreads, strict=True):
+        console.print(f"  {entry['bot']:<10} {histogram(spread, low, high, width, ascii_only)}")
+    console.print()
+
+
+def histogram(spread: dict[str, float], low: float, high: float, width: int, ascii_only: bool) -> str:
+    """The density of scores between quartiles as a line of bars."""
+    marks = [spread[name] for name in ("min", "p25", "median", "p75", "max")]
+    step = max((high - low) / width, 1e-9)
+    densities = []
+    for place in range(width):
+        middle = low + (place + 0.5) * step
+        density = 0.0
+        for left, right in pairwise(marks):
+            if left <= middle < right or (left == right and abs(middle - left) <= step / 2):
+                density = max(density, 0.25 / max(right - left, step))
+        densities.append(density)
+    greatest = max(densities) or 1.0
+    bars = ".:=#" if ascii_only else BLOCKS
+    return "".join(
+        " " if density == 0 else bars[min(int(density / greatest * len(bars)), len(bars) - 1)] for density in densities
+    )
+
+
+def draw_bench(console: Console, report: dict[str, Any]) -> None:
+    """Speed of every game, and how it compares with peers in the same run."""
+    console.print("compiled" if report["compiled"] else "plain Python")
+    shown = table("game", ">seats", ">games/s", ">decisions/s", ">by the API", ">clone", ">replay/s")
+    for name, entry in report["games"].items():
+        replayed = entry.get("replay_moves_per_second")
+        shown.add_row(
+            name,
+            str(entry["seats"]),
+            f"{entry['playouts_per_second']:,.0f}",
+            f"{entry['decisions_per_second']:,.0f}",
+            f"{entry['api_decisions_per_second']:,.0f}",
+            f"{entry['clone_us']:.2f} us",
+            "" if replayed is None else f"{replayed:,.0f}",
+        )
+    console.print(shown)
+    peers = report.get("peers") or {}
+    for peer, measured in peers.items():
+        shown = table(peer, ">theirs", *(f">{name}" for name in report["games"]), title="Compared in the same run")
+        theirs = measured["decisions_per_second"]
+        ours = [f"{entry['decisions_per_second'] / theirs:.1f} times" for entry in report["games"].values()]
+        shown.add_row("decisions/s", f"{theirs:,.0f}", *ours)
+        copies = [f"{measured['copy_us'] / entry['clone_us']:.1f} times" for entry in report["games"].values()]
+        shown.add_row("copies", f"{measured['copy_us']:.1f} us", *copies)
+        console.print(shown)
+    if not peers:
+        console.print("No peer is installed; make bench installs one.")
+
+
+def draw_fidelity(console: Console, report: dict[str, Any]) -> None:
+    """How many rules are cited by code and by tests, and which are not."""
+    shown = table("game", ">rules", ">coded", ">tested")
+    for name, entry in report["games"].items():
+        shown.add_row(name, str(entry["rules"]), str(entry["coded"]), str(entry["tested"]))
+    console.print(shown)
+    for name, entry in report["games"].items():
+        for what, key in (("code", "missing_code"), ("tests", "missing_tests")):
+            if entry[key]:
+                console.print(f"{name}, without {what}: {' '.join(entry[key])}")
+
+
+def number(value: float) -> str:
+    """A number without needless digits."""
+    return f"{value:,.0f}" if float(value).is_integer() else f"{value:,.1f}"

@@ -1,0 +1,66 @@
+"""Records in files: read with a reason when they cannot be, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from alfonso.engine.errors import AlfonsoError, BadRecord
+from alfonso.engine.record import Record
+
+
+def read(path: Path) -> Record:
+    """The record in a file."""
+    try:
+        return Record.parse(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path} is not a record: it is not a text in UTF-8") from None
+    except BadRecord as error:
+        raise BadRecord(f"{path} cannot be read: {error}") from None
+
+
+def check_target(path: Path) -> None:
+    """Refuse to write over what is not a record, and where nothing can be written."""
+    if path.is_dir():
+        raise AlfonsoError(f"{path} cannot be written: it is a directory")
+    if path.exists():
+        with _explained(path), path.open("rb") as file:
+            if file.read(8) not in (b"", b"alfonso:"):
+                raise AlfonsoError(f"{path} is not a record of a play; it will not be written over")
+    if not os.access(path.parent, os.W_OK):
+        why = "there is no such directory" if not path.parent.is_dir() else "the directory is not yours to write in"
+        raise AlfonsoError(f"{path} cannot be written: {why}")
+
+
+def write(path: Path, record: Record) -> None:
+    """Put a record into a file, all of it or nothing."""
+    check_target(path)
+    with _explained(path):
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(record.text())
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(name, path.stat().st_mode & 0o777 if path.exists() else 0o644)
+            os.replace(name, path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+
+class _explained:
+    """Turn what the system says about a file into a sentence."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __enter__(self) -> None:
+        return
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, OSError):
+            raise AlfonsoError(f"{self.path} cannot be written: {error.strerror}") from None

@@ -1,0 +1,82 @@
+"""Golden records and counted trees: whole plays that must come out as they always have.
+
+The records in tests/golden are replayed move by move and compared with the marks written beside the moves. The counts
+below say how many different sequences of choices the first plies of a play allow. Both hold still as long as the rules
+do: a number that changes here means that a rule, a figure or the dice have changed. If that is meant, raise the
+version of the game where running plays are concerned, run ``python -m tests.golden.make``, write the new counts, and say why.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from alfonso.engine.record import Record
+from alfonso.engine.state import State
+from alfonso.games.xii_century import create
+from tests.golden.make import HERE, PLAYS, marks
+from tests.tiny.fair import Fair
+
+XII = create()
+FILES = sorted(HERE.glob("*.txt"))
+
+
+def test_there_is_a_golden_record_for_each_number_of_seats() -> None:
+    assert {path.stem for path in FILES} == {name for name, _, _ in PLAYS}
+    assert sorted(seats for _, seats, _ in PLAYS) == list(XII.seat_counts)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_record_replays_as_it_always_has(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    record = Record.parse(text)
+    written = re.findall(r"# ([0-9a-f]{8})$", text, re.MULTILINE)
+    assert len(written) == len(record.moves) + 1
+
+    for number, (found, expected) in enumerate(zip(marks(XII, record), written, strict=True)):
+        assert found == expected, f"the first difference is after move {number} of {path.name}"
+
+    end = record.replay(XII)
+    assert end.over
+    assert end.scores() == record.result
+
+
+def sequences(state: State, plies: int) -> int:
+    """How many sequences of choices there are; a play that ends early counts as one."""
+    if state.over or plies == 0:
+        return 1
+    seat = state.next_seat
+    if plies == 1:
+        return len(state.choices(seat))
+    total = 0
+    for action in state.choices(seat):
+        after = state.clone()
+        after.take(seat, action)
+        total += sequences(after, plies - 1)
+    return total
+
+
+XII_COUNTS = [
+    (1, {}, [32, 810, 16125]),
+    (2, {}, [32, 810, 16125]),
+    (3, {"events": "draft"}, [6, 36, 210]),
+    (4, {"reading_pack": "townsfolk_pay"}, [2, 64, 1595]),
+    (5, {"difficulty": "forget_about_it"}, [32, 800, 15480]),
+]
+
+
+@pytest.mark.parametrize(("seats", "options", "expected"), XII_COUNTS)
+def test_the_first_plies_of_xii_century_allow_so_many_sequences(
+    seats: int, options: dict[str, str], expected: list[int]
+) -> None:
+    start = XII.new(seats, "perft", **options)
+    assert [sequences(start, plies) for plies in (1, 2, 3)] == expected
+
+
+@pytest.mark.parametrize(
+    ("seats", "expected"),
+    [(2, [2, 3, 5, 10, 26, 72, 210]), (3, [2, 3, 5, 8, 15, 34, 86]), (4, [2, 3, 5, 8, 13, 23, 49])],
+)
+def test_the_first_plies_of_fair_allow_so_many_sequences(seats: int, expected: list[int]) -> None:
+    start = Fair().new(seats, "perft")
+    assert [sequences(start, plies) for plies in range(1, 8)] == expected

@@ -1,0 +1,442 @@
+"""The conformance suite lets Fair through and is able to fail: one broken game for every check."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+
+from alfonso.engine import conformance
+from alfonso.engine.action import Action
+from alfonso.engine.conformance import Broken, check_end, check_undo, conform, random_record
+from alfonso.engine.dice import Dice
+from alfonso.engine.errors import IllegalAction
+from alfonso.engine.event import Event
+from alfonso.engine.option import Option
+from alfonso.engine.record import Record
+from alfonso.engine.state import Setup
+from alfonso.engine.step import Ask
+from tests.tiny.fair import ACTIONS, DAY, DEAL, LOOK, PASS, READY, Fair
+from tests.tiny.market import Market
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_fair_conforms(seats: int) -> None:
+    conform(Fair(), plays=1, seats=[seats])
+
+
+def broken(game: Fair, *, plays: int = 1, every: int = 1) -> str:
+    """The complaint about a game that does not conform."""
+    with pytest.raises(Broken) as found:
+        conform(game, plays=plays, seats=[2], every=every)
+    return str(found.value)
+
+
+def test_a_complaint_says_how_to_repeat_it() -> None:
+    class Silent(Fair):
+        def sentence(self, event: Event, names: list[str]) -> str:
+            return " "
+
+    why = broken(Silent())
+    assert "has no words" in why
+    assert why.endswith("(fair, 2 seats, seed 'conformance 0', options {})")
+
+
+# The vocabulary
+
+
+def test_an_action_out_of_its_place() -> None:
+    game = Fair()
+    ACTIONS[3].index = 4
+    try:
+        assert "has index 4, stands at 3" in broken(game)
+    finally:
+        ACTIONS[3].index = 3
+
+
+def test_a_text_that_leads_elsewhere() -> None:
+    class Deaf(Fair):
+        def parse(self, text: str) -> Action:
+            return PASS
+
+    assert "'keep' does not lead back to its action" in broken(Deaf())
+
+
+# Going on: games with one more question, asked before anything else
+
+
+class Question(Ask[Market]):
+    """A question with nothing wrong about it: the broken ones differ in one thing each."""
+
+    def __init__(self) -> None:
+        super().__init__("question", 0)
+
+    def prompt(self, state: Market) -> str:
+        return "Ready?"
+
+    def choices(self, state: Market) -> list[Action]:
+        return [READY]
+
+    def objection(self, state: Market, action: Action) -> str | None:
+        return None if action is READY else "say ready (R1)"
+
+    def take(self, state: Market, action: Action) -> None:
+        return
+
+
+class Asking(Fair):
+    """Fair with a question before the first day."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__()
+        self.question = question
+        self.steps[question.name] = question
+
+    def begin(self, setup: Setup, dice: Dice) -> Market:
+        market = Market(setup, dice)
+        market.then([DEAL, LOOK, self.question, DAY])
+        return market
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Asking, (Question(),)
+
+    def bound(self, setup: Setup) -> int:
+        return super().bound(setup) + 1
+
+
+class StateOf(Fair):
+    """Fair with a state of another kind."""
+
+    def __init__(self, kind: type[Market]) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def begin(self, setup: Setup, dice: Dice) -> Market:
+        market = self.kind(setup, dice)
+        market.then([DEAL, LOOK, DAY])
+        return market
+
+
+def test_the_question_itself_is_sound() -> None:
+    conform(Asking(Question()), plays=1, seats=[2], every=5)
+
+
+def test_the_state_itself_is_sound() -> None:
+    conform(StateOf(Market), plays=1, seats=[2], every=5)
+
+
+def test_nobody_is_asked() -> None:
+    class Idle(Market):
+        @property
+        def to_act(self) -> list[int]:
+            return []
+
+    assert "the game is not over, yet nobody is asked" in broken(StateOf(Idle))
+
+
+def test_asked_without_a_choice() -> None:
+    class Mute(Question):
+        def choices(self, state: Market) -> list[Action]:
+            return []
+
+    assert "seat 0 is asked but has no choice" in broken(Asking(Mute()))
+
+
+def test_a_play_that_never_ends() -> None:
+    class Again(Question):
+        def take(self, state: Market, action: Action) -> None:
+            state.next(self)
+
+    assert "goes beyond its bound of" in broken(Asking(Again()))
+
+
+def test_a_quantity_that_is_not_conserved() -> None:
+    class Hourly(Fair):
+        def conserved(self, state: Market) -> dict[str, int]:
+            return {"moves": state.moves}
+
+    assert "conserved quantities were {'moves': 0}, are {'moves': 1}, after move 1" in broken(Hourly())
+
+
+def test_an_impossible_state_is_reached() -> None:
+    class Strict(Fair):
+        def impossible(self, state: Market) -> str | None:
+            return "nobody ever moves" if state.moves else None
+
+    assert "calls impossible: nobody ever moves, after move 1" in broken(Strict())
+
+
+# Legality
+
+
+def test_a_choice_listed_twice() -> None:
+    class Twice(Question):
+        def choices(self, state: Market) -> list[Action]:
+            return [READY, READY]
+
+    assert "seat 0 has a choice twice" in broken(Asking(Twice()))
+
+
+def test_choices_for_a_seat_that_is_not_asked() -> None:
+    class Generous(Market):
+        def choices(self, seat: int = -1) -> list[Action]:
+            return super().choices(seat) or [READY]
+
+    assert "has 1 choices, to act are" in broken(StateOf(Generous))
+
+
+def test_a_listed_choice_that_is_objected_to() -> None:
+    class Torn(Question):
+        def choices(self, state: Market) -> list[Action]:
+            return [READY, PASS]
+
+    assert "'pass' of seat 0 is listed, the objection is 'say ready (R1)'" in broken(Asking(Torn()))
+
+
+def test_a_choice_that_is_neither_listed_nor_objected_to() -> None:
+    class Lenient(Question):
+        def objection(self, state: Market, action: Action) -> str | None:
+            return None if action in (READY, PASS) else "say ready (R1)"
+
+    assert "'pass' of seat 0 is not listed, the objection is None" in broken(Asking(Lenient()))
+
+
+def test_an_objection_without_words() -> None:
+    class Sullen(Question):
+        def objection(self, state: Market, action: Action) -> str | None:
+            return None if action is READY else ""
+
+    assert "the objection to 'keep' is empty" in broken(Asking(Sullen()))
+
+
+# Copies
+
+
+def test_a_clone_that_forgets() -> None:
+    class Forgetful(Market):
+        def clone(self) -> Market:
+            twin = super().clone()
+            twin.bank = 0
+            return twin
+
+    assert "a clone differs from its original" in broken(StateOf(Forgetful))
+
+
+def test_a_clone_that_shares() -> None:
+    class Sharing(Market):
+        def clone(self) -> Market:
+            twin = super().clone()
+            twin.gone = self.gone
+            return twin
+
+    assert "playing on a clone changed the original" in broken(StateOf(Sharing))
+
+
+def test_a_clone_that_goes_nowhere() -> None:
+    class Blind(Fair):
+        def digest(self, state: Market) -> str:
+            return "always the same"
+
+    assert "a clone cannot be played to its end" in broken(Blind())
+
+
+def test_a_state_that_is_not_written_down_whole() -> None:
+    class Careless(Market):
+        def restore(self, fields: dict[str, object]) -> None:
+            super().restore(fields)
+            self.first = 0
+
+        def clone(self) -> Market:
+            twin = super().clone()
+            twin.first = self.first
+            return twin
+
+    assert "differs after being written down and read back" in broken(StateOf(Careless), plays=3)
+
+
+class Crumpled(Market):
+    """A state that pickles another."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Fair.new, (Fair(), 2, "another")
+
+
+def test_a_state_that_is_pickled_wrongly() -> None:
+    assert "a state differs after being pickled" in broken(StateOf(Crumpled))
+
+
+# What can be seen. A view is not told apart by what is the same in every sample.
+
+
+def test_a_view_of_what_is_hidden() -> None:
+    class Open(Fair):
+        def facts(self, state: Market, seat: int) -> dict[str, object]:
+            return {**super().facts(state, seat), "deck": state.deck}
+
+    assert "a spectator can tell a sample from the real state" in broken(Open())
+
+
+def test_a_sample_that_forgets_what_the_seat_knows() -> None:
+    class Vague(Fair):
+        def conceal(self, state: Market, seat: int, dice: Dice) -> None:
+            super().conceal(state, seat, dice)
+            state.deck.append(state.stalls[seat].hand)
+            state.stalls[seat].hand = state.deck.pop(0)
+
+    assert "seat 0 can tell a sample from the real state" in broken(Vague())
+
+
+def test_sampling_that_touches_the_state() -> None:
+    class Meddling(Fair):
+        def sample(self, state: Market, seat: int, dice: Dice) -> Market:
+            state.deck.append(state.deck.pop(0))
+            return super().sample(state, seat, dice)
+
+    assert "sampling changed the state" in broken(Meddling())
+
+
+def test_a_lane_that_can_be_overheard() -> None:
+    class Ticking(Fair):
+        def facts(self, state: Market, seat: int) -> dict[str, object]:
+            return {**super().facts(state, seat), "moves": state.moves}
+
+    assert "can tell that seat 0 did" in broken(Ticking())
+
+
+def test_a_score_that_is_not_its_breakdown() -> None:
+    class Boasting(Market):
+        def score(self, seat: int) -> int:
+            return super().score(seat) + 1
+
+    assert "the score of seat 0 is 3, its breakdown {'wares': 0, 'coins': 2}" in broken(StateOf(Boasting))
+
+
+# The end and the record
+
+
+def test_a_record_that_cannot_be_read_back() -> None:
+    class Odd(Fair):
+        def __init__(self) -> None:
+            super().__init__()
+            self.options.append(Option("weather", "any", {"sun": "", "rain #2": ""}))
+
+    game = Odd()
+    record = random_record(game, 2, {"weather": "rain #2"}, "odd")
+    with pytest.raises(Broken, match="a record differs after being written down and read back"):
+        check_end(game, record)
+
+
+class Fickle(Fair):
+    """A game with chance that does not come from the dice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chance = itertools.count()
+
+    def begin(self, setup: Setup, dice: Dice) -> Market:
+        market = super().begin(setup, dice)
+        market.bank += next(self.chance)
+        return market
+
+
+def test_a_replay_that_comes_out_differently() -> None:
+    assert "the replay differs after move 0" in broken(Fickle())
+
+
+def test_a_play_that_is_not_over_after_its_last_move() -> None:
+    class Restless(Market):
+        def choices(self, seat: int = -1) -> list[Action]:
+            return [READY] if self.over else super().choices(seat)
+
+    game = StateOf(Restless)
+    with pytest.raises(Broken, match="the play is not over after its last move"):
+        check_end(game, random_record(game, 2, {}, "restless"))
+
+
+def test_winners_who_do_not_sit_at_the_table() -> None:
+    class Absent(Fair):
+        def winners(self, state: Market) -> list[int]:
+            return [2]
+
+    assert "there are no such winners: [2]" in broken(Absent())
+
+
+# Lanes
+
+
+def test_lanes_whose_order_matters() -> None:
+    class Crossed(Market):
+        def roll(self, sides: int = 6) -> int:
+            self.reveal()
+            return self.dice.roll(sides, 0)
+
+    assert "the order in which seats answered in their lanes changed the play" in broken(StateOf(Crossed), plays=5)
+
+
+# Undo
+
+
+def test_chance_that_is_not_counted() -> None:
+    class Sly(Question):
+        def take(self, state: Market, action: Action) -> None:
+            state.dice.roll(6)
+            state.next(SECOND)
+
+    class Second(Question):
+        def __init__(self) -> None:
+            Ask.__init__(self, "second", 0)
+
+    SECOND = Second()
+    game = Asking(Sly())
+    game.steps[SECOND.name] = SECOND
+    record = random_record(game, 2, {}, "sly")
+    with pytest.raises(Broken, match="seat 0 can take back 'ready' although chance was drawn"):
+        check_undo(game, record, "sly")
+
+
+def test_revelations_that_are_forgotten() -> None:
+    class Amnesiac(Market):
+        def advance(self) -> None:
+            super().advance()
+            self.revelations = 0
+            if not self.lanes:
+                self.own_revelations = [0] * self.seats
+
+    game = StateOf(Amnesiac)
+    with pytest.raises(Broken, match=r"seat \d can take back a move although seat \d has acted since"):
+        check_undo(game, random_record(game, 2, {}, "amnesia"), "amnesia")
+
+
+def test_an_undo_that_leads_elsewhere() -> None:
+    game = Fickle()
+    record = random_record(game, 2, {}, "fickle")
+    with pytest.raises(Broken, match=r"taking back .* does not lead to the state before it"):
+        check_undo(game, record, "fickle")
+
+
+def test_an_undo_that_is_not_refused() -> None:
+    class Lax:
+        record = Record("fair", 1, 2, {}, "1")
+
+        def undo(self, seat: int) -> str:
+            return self.record.moves.pop()[1]
+
+    Lax.record.moves = [(0, "keep")]
+    lax: Any = Lax()
+    with pytest.raises(Broken, match="seat 0 took back a move that is final"):
+        conformance._refuses_undo(lax, 0)
+
+
+def test_an_undo_that_is_refused_but_happens() -> None:
+    class Both:
+        record = Record("fair", 1, 2, {}, "1")
+
+        def undo(self, seat: int) -> str:
+            self.record.moves.pop()
+            raise IllegalAction("no")
+
+    Both.record.moves = [(0, "keep")]
+    both: Any = Both()
+    with pytest.raises(Broken, match="seat 0 took back a move that is final"):
+        conformance._refuses_undo(both, 0)

@@ -1,0 +1,74 @@
+"""Write the golden records again: ``python -m tests.golden.make``.
+
+A golden record is a whole play of XII Century by random choices. After each move stands, as a comment, a mark of
+everything that is true then. A change of the files is a change of the rules, of the data or of the dice: the diff shows
+the first move where it matters, and the message of the commit should say why it is right.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from alfonso.engine.conformance import random_record
+from alfonso.engine.game import Game
+from alfonso.engine.record import Record
+from alfonso.engine.state import State
+from alfonso.games.xii_century import create
+
+HERE = Path(__file__).parent
+PLAYS: list[tuple[str, int, dict[str, str]]] = [
+    ("solo-church", 1, {"objective": "church", "difficulty": "hard"}),
+    ("two-draft", 2, {"events": "draft", "reading_pack": "supply_first", "witch_double": "one_asset"}),
+    ("three-plain", 3, {}),
+    ("four-sheet", 4, {"famine": "sheet", "difficulty": "very_hard", "tiebreak_dice": "true"}),
+    (
+        "five-outlaws",
+        5,
+        {"difficulty": "forget_about_it", "reserve_slots": "concurrent", "outlaws_target": "food_houses"},
+    ),
+]
+
+
+def mark(game: Game[Any], state: State) -> str:
+    """Eight letters that stand for all that is true in a state; how data and options are written down is left out."""
+    packed = game.pack(state)
+    del packed["data"], packed["options"]
+    return hashlib.sha256(json.dumps(packed, sort_keys=True).encode()).hexdigest()[:8]
+
+
+def marks(game: Game[Any], record: Record) -> Iterator[str]:
+    """A mark for the state before the first move and after every one."""
+    for state in record.states(game):
+        yield mark(game, state)
+
+
+def golden_text(game: Game[Any], record: Record) -> str:
+    """A record with its marks as comments."""
+    number = 0
+    found = list(marks(game, record))
+    lines = []
+    for line in record.text().splitlines():
+        if line.startswith(f"{number + 1}. "):
+            number += 1
+            line = f"{line:<32} # {found[number]}"
+        elif line.startswith("seed:"):
+            line = f"{line:<32} # {found[0]}"
+        lines.append(line)
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Play and write."""
+    game = create()
+    for name, seats, options in PLAYS:
+        record = random_record(game, seats, options, f"golden {name}")
+        record.close(game)
+        (HERE / f"{name}.txt").write_text(golden_text(game, record), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

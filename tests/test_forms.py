@@ -1,0 +1,122 @@
+"""One source, two forms: compiled and plain Python must be the same game."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import alfonso
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src"
+
+PLAYS = """
+import json, sys
+import alfonso
+from alfonso.bots.match import match
+from alfonso.bots.registry import bot
+
+game = alfonso.game("xii-century")
+digests = {}
+for seats in game.seat_counts:
+    for name, difficulty in (("random", "normal"), ("random", "forget_about_it"), ("greedy", "hard")):
+        state = game.new(seats, seed=f"{name} {seats}", difficulty=difficulty)
+        minds = [alfonso.FastDice.seeded(f"mind {seat}", 1) for seat in range(seats)]
+        match(state, [bot(name)] * seats, minds)
+        digests[f"{name} {seats} {difficulty}"] = [game.digest(state), state.moves, state.scores()]
+print(json.dumps({"compiled": alfonso.is_compiled(), "digests": digests}))
+"""
+
+
+def run(*words: str, plain: bool, cwd: Path) -> str:
+    """What a fresh Python prints, with the installed package or with the plain sources."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    if plain:
+        environment["PYTHONPATH"] = str(SOURCE)
+    done = subprocess.run([sys.executable, *words], capture_output=True, text=True, env=environment, cwd=cwd)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_both_forms_play_the_same_games(tmp_path: Path) -> None:
+    installed = json.loads(run("-c", PLAYS, plain=False, cwd=tmp_path))
+    plain = json.loads(run("-c", PLAYS, plain=True, cwd=tmp_path))
+    assert not plain["compiled"]
+    assert installed["digests"] == plain["digests"]
+
+
+def test_both_forms_and_any_number_of_jobs_give_one_digest(tmp_path: Path) -> None:
+    seats = "greedy,random,random"
+    words = ["-m", "alfonso", "simulate", "xii-century", "--seats", seats, "--games", "6", "--seed", "5", "--json"]
+    digests = {
+        json.loads(run(*words, "--jobs", jobs, plain=plain, cwd=tmp_path))["digest"]
+        for plain in (False, True)
+        for jobs in ("1", "2")
+    }
+    assert len(digests) == 1
+
+
+def test_every_hot_module_is_compiled_where_a_compiler_is(tmp_path: Path) -> None:
+    headers = Path(sysconfig.get_paths()["include"]) / "Python.h"
+    promised = os.environ.get("ALFONSO_EXPECT_COMPILED") == "1"
+    expected = promised or (shutil.which(os.environ.get("CC", "cc")) is not None and headers.exists())
+    script = """
+import json, pkgutil, importlib, alfonso
+found = {}
+for room in ("engine", "games", "bots"):
+    package = importlib.import_module(f"alfonso.{room}")
+    for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        if not module.ispkg:
+            found[module.name] = importlib.import_module(module.name).__file__
+print(json.dumps(found))
+"""
+    plain_by_design = {"native", "conformance", "given", "registry"}
+    modules = json.loads(run("-c", script, plain=False, cwd=tmp_path))
+    hot = {name: file for name, file in modules.items() if name.rpartition(".")[2] not in plain_by_design}
+    assert len(hot) > 30
+    assert {name for name, file in hot.items() if file.endswith(tuple(EXTENSION_SUFFIXES)) != expected} == set()
+
+
+def test_without_a_compiler_the_package_builds_as_plain_python(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    shutil.copytree(SOURCE, source / "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__", "*.so"))
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE"):
+        shutil.copy(ROOT / name, source)
+    environment = {**os.environ, "CC": "/bin/false"}
+    environment.pop("PYTHONPATH", None)
+    built = subprocess.run(
+        [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-w", str(tmp_path), str(source)],
+        capture_output=True,
+        text=True,
+        env=environment,
+    )
+    assert built.returncode == 0, built.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert not [name for name in names if name.endswith((".so", ".pyd"))]
+    assert {"alfonso/games/xii_century/data.toml", "alfonso/games/xii_century/RULES.md"} <= set(names)
+    zipfile.ZipFile(wheel).extractall(tmp_path / "unpacked")
+    environment["PYTHONPATH"] = str(tmp_path / "unpacked")
+    said = subprocess.run(
+        [sys.executable, "-m", "alfonso", "version"], capture_output=True, text=True, env=environment, cwd=tmp_path
+    )
+    assert f"alfonso {alfonso.__version__} (plain Python)" in said.stdout
+
+
+def test_the_core_needs_nothing_but_the_standard_library(tmp_path: Path) -> None:
+    script = """
+import sys
+before = set(sys.modules)
+import alfonso
+alfonso.game("xii-century").new(2, seed=1)
+strangers = {
+    name.partition(".")[0] for name in set(sys.modules) - before
+} - set(sys.stdlib_module_names) - {"alfonso"}
+print(sorted(name for name in strangers if "__mypyc" not in name))
+"""
+    assert run("-c", script, plain=True, cwd=tmp_path).strip() == "[]"
