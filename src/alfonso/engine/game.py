@@ -6,7 +6,7 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Final, Generic, cast
+from typing import Any, Final, Generic, cast
 
 from alfonso.engine.action import Action, Vocabulary
 from alfonso.engine.dice import Dice, FastDice, unpack_dice
@@ -191,37 +191,28 @@ class Game(ABC, Generic[S]):
         }
 
     def unpack(self, data: Mapping[str, object]) -> S:
-        """The state that ``pack`` wrote down."""
-        expected = (self.id, self.version, self.data_digest)
-        got = (data["game"], data["version"], data["data"])
-        if expected != got:
-            raise BadRecord(f"this is a state of {got[0]} {got[1]}, not of {self.id} {self.version} with this data")
-        options = data["options"]
-        dice = data["dice"]
-        seats = data["seats"]
-        assert isinstance(options, dict) and isinstance(dice, dict) and isinstance(seats, int)
-        state = self.begin(self.setup(seats, options), unpack_dice(dice))
+        """The state that ``pack`` wrote down; anything else is refused."""
+        if (data.get("game"), data.get("version"), data.get("data")) != (self.id, self.version, self.data_digest):
+            raise BadRecord(f"this is not a state of {self.id} {self.version} with this data file")
+        try:
+            return self._unpack(cast("dict[str, Any]", data))
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            raise BadRecord(f"this is not a state that was written down whole: {error}") from None
+
+    def _unpack(self, data: dict[str, Any]) -> S:
+        state = self.begin(self.setup(data["seats"], data["options"]), unpack_dice(data["dice"]))
         state.agenda = self._steps(data["agenda"])
-        lanes = data["lanes"]
-        assert isinstance(lanes, list)
-        state.lanes = [self._steps(lane) for lane in lanes]
-        opened = str(data["opened"])
+        state.lanes = [self._steps(lane) for lane in data["lanes"]]
+        opened: str = data["opened"]
         state.opened = cast(Lanes[State], self.steps[opened]) if opened else None
-        state.over = bool(data["over"])
-        moves = data["moves"]
-        revelations = data["revelations"]
-        fields = data["fields"]
-        assert isinstance(moves, int) and isinstance(revelations, int) and isinstance(fields, dict)
-        state.moves = moves
-        state.revelations = revelations
-        own_revelations = data["own_revelations"]
-        assert isinstance(own_revelations, list)
-        state.own_revelations = list(own_revelations)
-        state.restore(fields)
+        state.over = data["over"]
+        state.moves = data["moves"]
+        state.revelations = data["revelations"]
+        state.own_revelations = list(data["own_revelations"])
+        state.restore(data["fields"])
         return state
 
-    def _steps(self, names: object) -> list[Step]:
-        assert isinstance(names, list)
+    def _steps(self, names: list[str]) -> list[Step]:
         return [self.steps[name] for name in names]
 
     def digest(self, state: S) -> str:

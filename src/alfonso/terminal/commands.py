@@ -15,7 +15,7 @@ from alfonso.engine.view import View
 from alfonso.terminal import rules, store
 from alfonso.terminal.ask import Quit
 from alfonso.terminal.choices import draw_choices
-from alfonso.terminal.draw import draw, in_hand, pick
+from alfonso.terminal.draw import draw, in_hand, pick, unbroken
 from alfonso.terminal.match import among_all, match
 from alfonso.terminal.story import draw_log
 
@@ -132,7 +132,7 @@ def save(play: Play, view: View, rest: str) -> bool:
         play.say(str(error))
         return False
     play.save = path
-    play.console.print(f"Saved. Go on later with: alfonso play --resume {path}")
+    unbroken(play.console, f"Saved. Go on later with: alfonso play --resume {path}")
     return False
 
 

@@ -23,6 +23,11 @@ def console(stderr: bool = False) -> Console:
     return Console(markup=False, highlight=False, emoji=False, stderr=stderr)
 
 
+def unbroken(console: Console, text: str) -> None:
+    """Print a line that people may want to copy: paths and hashes are never broken."""
+    console.print(text, soft_wrap=True)
+
+
 def width_of(console: Console) -> int:
     """How wide to draw."""
     return min(console.width, WIDEST)

@@ -22,7 +22,7 @@ from alfonso.terminal.ask import Quit, Reader
 from alfonso.terminal.chairs import Chair, display_names
 from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.commands import WORDS, answer
-from alfonso.terminal.draw import draw, in_hand, pick
+from alfonso.terminal.draw import draw, in_hand, pick, unbroken
 from alfonso.terminal.result import draw_result
 from alfonso.terminal.story import draw_log
 
@@ -157,7 +157,7 @@ class Play:
         if agreed:
             self.console.print(agreed)
         if record.sealed:
-            self.console.print(f"The dice are sealed. SHA-256 of their secret: {record.sealed}")
+            unbroken(self.console, f"The dice are sealed. SHA-256 of their secret: {record.sealed}")
         if record.moves:
             self.console.print(f"The play goes on after move {len(record.moves)}.")
         self.console.print("Type a number, an action, or ? for help.")
@@ -211,7 +211,7 @@ class Play:
             self.say("Nothing was saved; with --save FILE a play can be resumed")
             return
         if self.keep_quietly():
-            self.console.print(f"Saved. Go on with: alfonso play --resume {self.save}")
+            unbroken(self.console, f"Saved. Go on with: alfonso play --resume {self.save}")
 
     def finish(self) -> None:
         """Tell the end: what happened last, the points, the verdict, the secret of the dice."""
@@ -222,10 +222,10 @@ class Play:
         if not self.keep_quietly():
             self.save = None
         if record.sealed:
-            self.console.print(f"The dice were sealed with: {record.sealed}")
-            self.console.print(f"Their secret was:          {record.secret}")
+            unbroken(self.console, f"The dice were sealed with: {record.sealed}")
+            unbroken(self.console, f"Their secret was:          {record.secret}")
         if self.save is not None:
             check = f"; check the dice with: alfonso verify {self.save}" if record.sealed else ""
-            self.console.print(f"The record is in {self.save}{check}")
+            unbroken(self.console, f"The record is in {self.save}{check}")
         elif record.sealed:
             self.say("A play with --save FILE leaves a record whose dice anyone can check with alfonso verify FILE")

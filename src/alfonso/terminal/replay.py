@@ -7,13 +7,14 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from alfonso.engine.dice import commitment
 from alfonso.engine.errors import AlfonsoError, BadRecord, UnknownName, nearest
 from alfonso.engine.game import Game
 from alfonso.engine.panel import BRIEF, FULL
 from alfonso.engine.record import Record, Verification
 from alfonso.engine.state import SPECTATOR, State
 from alfonso.terminal.chairs import chairs_of_record, display_names
-from alfonso.terminal.draw import draw, in_hand, pick
+from alfonso.terminal.draw import draw, in_hand, pick, unbroken
 from alfonso.terminal.result import draw_result
 from alfonso.terminal.story import draw_log
 
@@ -89,9 +90,12 @@ def position(console: Console, game: Game[Any], state: State, names: list[str], 
 
 def verify(console: Console, game: Game[Any], record: Record) -> bool:
     """Repeat every draw of sealed dice from their secret; whether all is as it should be."""
+    if record.sealed and record.secret and commitment(record.secret) != record.sealed:
+        console.print(Text("wrong: the secret does not fit its commitment", style="bold red"))
+        return False
     found: Verification[Any] = Verification(record, game)
-    console.print(f"commitment  {record.sealed}")
-    console.print(f"secret      {record.secret}")
+    unbroken(console, f"commitment  {record.sealed}")
+    unbroken(console, f"secret      {record.secret}")
     console.print(f"draws       {len(found.draws)} checked, {len(record.moves)} moves replayed")
     scores = found.state.scores()
     names = names_of(record)

@@ -32,11 +32,7 @@ class Notation:
     """Every action of the game, by what it does."""
 
     def __init__(self, figures: Figures) -> None:
-        self.dice: Final = [
-            Die(kind, value, figures.assets, figures.items, figures.locations)
-            for kind in (SHARED, OWN, RESERVE, PART)
-            for value in range(1, 7)
-        ]
+        self.dice: Final = [Die(kind, value, figures) for kind in (SHARED, OWN, RESERVE, PART) for value in range(1, 7)]
         self.retrieves: Final = [Retrieve(value) for value in range(1, 7)]
         self.end: Final = EndTurn()
         self.perks: Final = [ChoosePerk(item, perk) for item in figures.items for perk in item.perks]

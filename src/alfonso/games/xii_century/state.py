@@ -185,7 +185,7 @@ class Town:
         return (1 if self.amounts[MEN_AT_ARMS] >= least else 0) + (1 if self.amounts[KNIGHTS] >= least else 0)
 
     def food_owed(self) -> int:
-        """What the population eats at the end of the turn (R84)."""
+        """What the population eats at the end of the turn (R84); monks and other special assets do not (R25, R88)."""
         eaters = self.figures.eaters_per_food
         return (self.amounts[POPULATION] + eaters - 1) // eaters
 
@@ -304,7 +304,7 @@ class Xii(State):
         return highest
 
     def counts_in_full(self, value: int) -> bool:
-        """Whether a die raises an advanced asset by its full value (R38, R40)."""
+        """Whether a die raises an advanced asset by its full value (R38, R40); each is judged by itself (R78)."""
         highest = self.highest()
         if value < highest:
             return True

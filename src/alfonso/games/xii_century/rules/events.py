@@ -49,7 +49,7 @@ class Strike(Run[Xii]):
 
 
 def strike(xii: Xii, seat: int, town: Town, event: int) -> None:
-    """What an event does to one town."""
+    """What an event does to one town; special assets are never lost (R27)."""
     if event == FIRE:
         town.halve(HOUSES)  # R111; that nobody may be attracted is R51
     elif event == PLAGUE:

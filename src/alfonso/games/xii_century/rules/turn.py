@@ -78,7 +78,10 @@ class Roll(Run[Xii]):
 
 @final
 class Spend(Ask[Xii]):
-    """The seat spends its dice, one at a time and in any order, until all are spent and it ends the turn (R28)."""
+    """The seat spends its dice, one at a time and in any order, until all are spent and it ends the turn (R28).
+
+    There is no pass: the four locations and the population take a die whatever it shows (R29).
+    """
 
     def __init__(self, seat: int) -> None:
         super().__init__("spend", seat)

@@ -28,6 +28,7 @@ from alfonso.games.xii_century.data import (
     TWO_DICE,
     TWOS_FEED_AS_FOURS,
     Asset,
+    Figures,
     Item,
     Location,
     notation,
@@ -51,17 +52,15 @@ DIE_WORDS: Final = ["shared ", "", "reserve ", "part "]
 class Die:
     """A kind of die showing a value, with all that it can be spent on: the shared 5, a 5 of one's own."""
 
-    def __init__(
-        self, kind: int, value: int, assets: list[Asset], items: list[Item], locations: list[Location]
-    ) -> None:
+    def __init__(self, kind: int, value: int, figures: Figures) -> None:
         self.kind: Final = kind
         self.value: Final = value
         self.index: Final = kind * 6 + value - 1
         self.text: Final = f"{DIE_WORDS[kind]}{value}"
         whole = kind != PART
-        self.raises: Final = [Raise(self, asset) for asset in assets]
-        self.takes: Final = [Take(self, item) for item in items] if whole else []
-        self.influences: Final = [Influence(self, location) for location in locations] if whole else []
+        self.raises: Final = [Raise(self, asset) for asset in figures.assets]
+        self.takes: Final = [Take(self, item) for item in figures.items] if whole else []
+        self.influences: Final = [Influence(self, location) for location in figures.locations] if whole else []
         self.stores: Final = [Store(self)] if whole else []
         self.ups: Final = [SheriffChange(self, 1)] if whole and value < 6 else []
         self.downs: Final = [SheriffChange(self, -by) for by in (1, 2) if value > by] if whole else []
@@ -123,7 +122,7 @@ class Raise(DieUse):
         self.asset: Final = asset
 
     def counted(self, xii: Xii, town: Town) -> int:
-        """The value that the die counts with for this asset."""
+        """The value that the die counts with for this asset; only advanced ones mind the highest die (R44)."""
         value = self.die.value
         asset = self.asset
         if asset.group == ADVANCED:
@@ -136,7 +135,7 @@ class Raise(DieUse):
         return value
 
     def objection(self, xii: Xii, town: Town) -> str | None:
-        """Why the asset cannot be raised with this die now."""
+        """Why the asset cannot be raised with this die now; that the gain is lost is no reason (R4, R36)."""
         asset = xii.figures.assets[self.asset.index]  # as the reading pack has it
         why = self.missing(xii) or raised_already(xii, town, asset) or closed(town, asset)
         if why is not None:
@@ -207,7 +206,7 @@ def cut_to_maxima(xii: Xii, town: Town) -> None:
 
 @final
 class Take(DieUse):
-    """ATTRACT a person or BUILD an infrastructure, whatever the die shows; special ones at their value (R45 to R52)."""
+    """ATTRACT a person or BUILD an infrastructure, one per die and as many as one likes (R37, R45 to R52)."""
 
     def __init__(self, die: Die, item: Item) -> None:
         super().__init__(die, notation(item.id), "attract" if item.is_person else "build")
@@ -240,7 +239,10 @@ class Take(DieUse):
 
 
 def item_objection(xii: Xii, town: Town, item: Item) -> str | None:
-    """Why a person or building cannot be had now by any die, or None."""
+    """Why a person or building cannot be had now by any die, or None.
+
+    Requirements matter only now (R15), before the cost is paid (R16), and "= n" is met by more (R18).
+    """
     figures = xii.figures
     if town.has(item.index):
         return f"the {item.name} is in town already (R45)"
