@@ -99,10 +99,15 @@ class Asking(Fair):
         return market
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Asking, (Question(),)
+        return sound_asking, ()
 
     def bound(self, setup: Setup) -> int:
         return super().bound(setup) + 1
+
+
+def sound_asking() -> Asking:
+    """What a pickled game of this kind becomes."""
+    return Asking(Question())
 
 
 class StateOf(Fair):

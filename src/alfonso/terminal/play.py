@@ -76,6 +76,7 @@ class Play:
         self.people: Final = [seat for seat, chair in enumerate(chairs) if chair.is_person]
         self.seen: Final = told_before(game, record)  # how much of the log each seat has been told
         self.moved_last = -1
+        self.alone = -1  # the seat that looks at the screen while the others look away
         self.at_screen = self.people[0] if self.people else -1
 
     @property
@@ -128,23 +129,36 @@ class Play:
             self.move(seat, view.choices[0])
             return
         self.keep_quietly()
-        secret = bool(self.state.lanes) and len(self.people) > 1
-        if secret:
-            self.reader.curtain(f"A secret answer: pass to {self.names[seat]}; press Enter.")
+        if self.is_private(seat) and self.alone != seat:
+            self.reader.curtain(f"A secret is for {self.names[seat]} alone: pass to {self.names[seat]}; press Enter.")
+            self.alone = seat
         self.show_question(view)
+        action = self.typed(view)
+        if action is None:
+            return
+        self.move(seat, action)
+        if self.alone == seat and self.state.question(seat) is None:
+            self.reader.hide()
+            self.alone = -1
+
+    def typed(self, view: View) -> Action | None:
+        """The action that a person types; None when a word has changed the position."""
         while True:
             text = self.reader.line()
             word, rest = first_word(text)
             if word in WORDS and plain(text) not in self.game.actions.by_text:
                 if WORDS[word](self, view, rest):
-                    return
+                    return None
                 continue
             action = answer(self, view, text)
             if action is not None:
-                self.move(seat, action)
-                break
-        if secret:
-            self.reader.hide()
+                return action
+
+    def is_private(self, seat: int) -> bool:
+        """Whether others must look away: a secret answer is asked, or the next person knows what others do not."""
+        if len(self.people) < 2:
+            return False
+        return bool(self.state.lanes) or (self.at_screen != seat and any(e.seen_by >= 0 for e in self.table.log))
 
     # Showing
 

@@ -1,0 +1,174 @@
+"""Tables: moves can be taken back as far as fairness allows, and a refusal tells nothing."""
+
+import pytest
+
+from alfonso.engine.errors import IllegalAction
+from alfonso.engine.record import Record
+from alfonso.engine.table import Table
+from tests.tiny.fair import Fair, Market
+
+FAIR = Fair()
+
+
+def table(*moves: str, seats: int = 2, seed: str = "table") -> Table[Market]:
+    """A table after some moves, written "seat: action"."""
+    opened = Table(FAIR, Record("fair", 1, seats, {}, seed))
+    play(opened, *moves)
+    return opened
+
+
+def play(opened: Table[Market], *moves: str) -> None:
+    for move in moves:
+        seat, _, action = move.partition(": ")
+        opened.play(int(seat), action)
+
+
+JUGGLED = ("0: keep", "1: keep")
+READY = (*JUGGLED, "0: ready", "1: put", "1: ready")  # seat 1 is first now
+
+
+def test_a_table_opens_at_the_end_of_its_record() -> None:
+    first = table(*READY)
+    again = Table(FAIR, Record.parse(first.record.text()))
+    assert FAIR.digest(again.state) == FAIR.digest(first.state)
+    assert [event.pack() for event in again.log] == [event.pack() for event in first.log]
+
+
+def test_an_impossible_move_is_refused_and_changes_nothing() -> None:
+    opened = table()
+    before = FAIR.digest(opened.state)
+    with pytest.raises(IllegalAction, match=r"^pass: you are juggling: keep or reroll \(R5\)$"):
+        opened.play(0, "pass")
+    assert FAIR.digest(opened.state) == before
+    assert opened.record.moves == []
+    assert opened.cannot_undo(0) == "there is no move of yours to take back"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+def test_a_move_of_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
+    opened = table(*READY)
+    with pytest.raises(IllegalAction):
+        opened.play(seat, "keep")
+
+
+def test_nothing_to_take_back() -> None:
+    with pytest.raises(IllegalAction, match=r"^cannot undo: there is no move of yours to take back$"):
+        table().undo(0)
+
+
+# In a lane
+
+
+def test_in_a_lane_one_may_change_ones_mind_before_ready() -> None:
+    opened = table(*JUGGLED, "0: put")
+    before = FAIR.digest(opened.state)
+    play(opened, "0: put")
+    assert opened.undo(0) == "put"
+    assert FAIR.digest(opened.state) == before
+    assert opened.undo(0) == "put"
+    assert opened.state.stalls[0].fist == 0
+
+
+def test_in_a_lane_ready_is_final() -> None:
+    opened = table(*JUGGLED, "0: put", "0: ready")
+    with pytest.raises(IllegalAction, match="what you said in secret is final once you are done"):
+        opened.undo(0)
+
+
+def test_in_a_lane_nothing_is_taken_back_across_chance() -> None:
+    opened = table("0: reroll")
+    assert opened.state.question(0) is not None, "the seat is still asked"
+    with pytest.raises(IllegalAction, match="dice were rolled or something hidden was seen since your last move"):
+        opened.undo(0)
+
+
+def test_once_the_lanes_are_closed_all_is_final() -> None:
+    opened = table(*READY)
+    for seat in (0, 1):
+        assert opened.cannot_undo(seat) == "dice were rolled or something hidden was seen since your last move"
+
+
+def test_moves_before_the_lanes_are_final_when_the_lanes_open() -> None:
+    opened = table(*JUGGLED)
+    assert (
+        opened.cannot_undo(0)
+        == opened.cannot_undo(1)
+        == "dice were rolled or something hidden was seen since your last move"
+    )
+
+
+def test_what_others_do_in_their_lanes_neither_blocks_nor_changes_mine() -> None:
+    opened = table(*JUGGLED, "0: put", "1: put", "1: put", "1: ready")
+    assert opened.undo(0) == "put"
+    assert [stall.fist for stall in opened.state.stalls] == [0, 2]
+    assert opened.record.moves == [(0, "keep"), (1, "keep"), (1, "put"), (1, "put"), (1, "ready")]
+
+
+def test_chance_in_a_lane_stays_as_it_is_when_another_seat_takes_back() -> None:
+    quiet = table("1: reroll")
+    assert quiet.cannot_undo(0) == "there is no move of yours to take back"
+    opened = table(*JUGGLED, "0: put", "1: put")
+    dice = opened.state.dice.pack()
+    opened.undo(0)
+    assert opened.state.dice.pack() == dice
+
+
+@pytest.mark.parametrize("others", [(), ("1: put",), ("1: put", "1: ready"), ("1: put", "1: take back")])
+def test_the_answer_to_undo_tells_nothing_of_other_lanes(others: tuple[str, ...]) -> None:
+    for mine, answer in (
+        ((), "dice were rolled or something hidden was seen since your last move"),
+        (("0: put",), None),
+    ):
+        assert table(*JUGGLED, *mine, *others).cannot_undo(0) == answer
+
+
+def test_the_log_of_a_lane_is_for_its_seat() -> None:
+    secret = [event for event in table(*JUGGLED, "0: put").log if event.name in ("dealt", "threw", "holds")]
+    assert len(secret) == 5
+    for event in secret:
+        assert event.visible_to(event.seat)
+        assert not event.visible_to(1 - event.seat)
+        assert not event.visible_to(-1)
+
+
+# In the open
+
+
+def buyer(opened: Table[Market]) -> int:
+    return opened.state.next_seat
+
+
+def test_in_the_open_a_move_can_be_taken_back_until_another_seat_acts() -> None:
+    opened = table(*READY)
+    before = FAIR.digest(opened.state)
+    seat = buyer(opened)
+    opened.play(seat, "pass")
+    assert opened.undo(seat) == "pass"
+    assert FAIR.digest(opened.state) == before
+    play(opened, f"{seat}: pass", f"{1 - seat}: pass")
+    assert opened.cannot_undo(seat) == "another seat has acted since your last move"
+    assert opened.cannot_undo(1 - seat) is None
+
+
+def test_a_purchase_can_be_taken_back_while_the_neighbour_thinks() -> None:
+    opened = table(*READY)
+    seat = buyer(opened)
+    bought = next(action for action in opened.state.choices() if action.verb == "buy")
+    opened.play(seat, bought)
+    assert buyer(opened) == 1 - seat
+    assert opened.cannot_undo(1 - seat) is not None
+    assert opened.undo(seat) == bought.text
+    opened.play(seat, bought)
+    opened.play(1 - seat, "let pass")
+    assert opened.cannot_undo(seat) == "another seat has acted since your last move"
+
+
+def test_nothing_is_taken_back_across_what_was_revealed() -> None:
+    opened = table(*READY)
+    for _ in range(2):
+        opened.play(buyer(opened), "pass")
+    for _ in range(2):  # the auction; then a new day breaks
+        last = buyer(opened)
+        opened.play(last, "pass")
+    assert opened.state.day == 2
+    assert opened.cannot_undo(last) == "dice were rolled or something hidden was seen since your last move"
