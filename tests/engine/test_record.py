@@ -56,7 +56,7 @@ REFUSED = [
     (text("1. 0 keep", "1. 0 keep"), "line 8: expected move 2, found move 1"),
     (text("keep"), "line 7: neither 'key: value' nor a move such as '1. 0 {action}': 'keep'"),
     (text("1. keep"), "line 7: neither 'key: value' nor a move such as '1. 0 {action}': '1. keep'"),
-    (text("seet: 7"), "line 7: unknown key 'seet'; did you mean seats or seed or secret?"),
+    (text("seet: 7"), "line 7: unknown key 'seet'; did you mean secret or seed or seats?"),
     (text("seed: 8"), "line 7: 'seed' stands there twice"),
     ("", "not a record of format 1: it must begin with 'alfonso: 1'"),
     (text("alfonso: 2", without="alfonso"), "not a record of format 1: it must begin with 'alfonso: 1'"),
@@ -117,7 +117,7 @@ def test_a_seed_is_read_back_exactly_or_refused(seed: str) -> None:
 
 @pytest.mark.parametrize("seed", ["7 # lucky", "#7", "7\n8", " 7", "7\u20288"])
 def test_a_seed_that_would_change_is_refused(seed: str) -> None:
-    with pytest.raises(BadRecord, match="^seed must "):
+    with pytest.raises(BadRecord, match=r"^seed must "):
         Record("fair", 1, 2, {}, seed)
 
 

@@ -47,8 +47,9 @@ def test_an_impossible_move_is_refused_and_changes_nothing() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 99])
 def test_a_move_of_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
     opened = table(*READY)
-    with pytest.raises(IllegalAction):
-        opened.play(seat, "keep")
+    with pytest.raises(IllegalAction, match=f"^pass: there is no seat {seat}$"):
+        opened.play(seat, "pass")
+    assert len(opened.record.moves) == len(READY)
 
 
 def test_nothing_to_take_back() -> None:

@@ -135,7 +135,9 @@ class State(ABC):
             return "the game is over"
         step = self.question(seat)
         if step is None:
-            return f"{self.game.seat_name(seat)} is not asked for anything now"
+            if self.lanes:
+                return f"{self.game.seat_name(seat)} is not asked for anything now"
+            return f"it is the turn of {self.game.seat_name(self.next_seat)}, not of {self.game.seat_name(seat)}"
         return step.objection(self, action)
 
     # Going on

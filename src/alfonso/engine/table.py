@@ -48,8 +48,10 @@ class Table(Generic[S]):
         """Make a move for a seat; what is not possible is refused and changes nothing."""
         state = self.state
         chosen = action if isinstance(action, Action) else self.game.parse(action)
+        if not 0 <= seat < state.seats:
+            raise IllegalAction(f"{chosen.text}: there is no seat {seat}")
         in_lane = bool(state.lanes)
-        own = state.own_revelations[seat] if in_lane and 0 <= seat < state.seats else 0
+        own = state.own_revelations[seat] if in_lane else 0
         past = Past(seat, state.revelations, own, in_lane)
         state.play(chosen, seat)
         self.past.append(past)

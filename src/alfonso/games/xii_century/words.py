@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from alfonso.engine.event import Event
-from alfonso.games.xii_century.data import ASSETS, ITEMS, LOCATIONS, PERKS, words
+from alfonso.games.xii_century.data import ASSETS, ITEMS, LOCATIONS, PEOPLE, PERKS, SPECIAL_PEOPLE, words
 from alfonso.games.xii_century.rules.uses import DIE_WORDS
 
+EVERYBODY: Final = PEOPLE + SPECIAL_PEOPLE
 EVENT_NAMES: Final = ["no event", "Fire", "Plague", "Famine", "Civil War", "Outlaws' Attack", "Water Storm"]
 EVENT_EFFECTS: Final = [
     "",
@@ -54,7 +55,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "raised": raised,
     "cut": lambda e: f"cannot keep all {asset(e['asset'])}: {e['before']} -> {e['after']}",
     "took": lambda e: (
-        f"spends {die(e['die'])} to {'attract' if e['item'] < 9 or 18 <= e['item'] < 22 else 'build'} "
+        f"spends {die(e['die'])} to {'attract' if ITEMS[e['item']] in EVERYBODY else 'build'} "
         f"the {words(ITEMS[e['item']])}"
     ),
     "paid": lambda e: f"pays {e['units']} {asset(e['asset'])}",
@@ -72,9 +73,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "fed": lambda e: f"feeds the town with {e['food']} food",
     "bread_feeds": lambda e: "has bread for all: nobody needs food",
     "starved": lambda e: f"cannot feed everyone: population {e['before']} -> {e['after']}",
-    "swapped": lambda e: (
-        f"swaps {e['units']} {asset(e['asset'])} at the market for {e['gained']} {asset(3 - e['asset'])}"
-    ),
+    "swapped": lambda e: f"swaps {e['units']} {asset(e['asset'])} at the market for {e['gained']} {asset(e['into'])}",
     "voted": lambda e: "supports the king" if e["vote"] == 2 else "avoids the war",
     "war_pow": lambda e: f"goes to war with POW {e['pow']}",
     "no_war": lambda e: "Nobody supports the king",
@@ -82,7 +81,8 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "farms_feed": lambda e: f"harvests {e['food']} food",
     "no_harvest": lambda e: "The farms give nothing in a famine",
     "bonus": lambda e: f"gets {e['units']} {asset(e['asset'])} from the {words(LOCATIONS[e['location']])}",
-    "perk_bonus": lambda e: f"gets {e['units']} {asset(e['asset'])} from the {'mill' if e['perk'] == 8 else 'granary'}",
+    "mill_food": lambda e: f"gets {e['food']} food from the mill",
+    "granary_food": lambda e: f"gets {e['food']} food from the granary",
     "tie_pow": lambda e: f"rolls {e['pow']} for the tie",
     "the_end": lambda e: "The century is over",
 }

@@ -18,9 +18,11 @@ def every_step() -> list[Step]:
         round.ROUND, round.STRIKE, round.SHARED_ROLL, *round.FIX,
         *turn.TURN, *turn.ROLL, *turn.SPEND, *turn.FEED, *turn.GO_TO_MARKET,
         war.CALL_TO_WAR, *war.VOTE, war.WAR,
-        round.HARVEST, round.FIXED_BONUSES, *round.GRASSLAND, *round.FOREST, round.HAND_OVER,
+        round.HARVEST, round.FIXED_BONUSES, round.HAND_OVER,
         BREAK_TIE,
     ]  # fmt: skip
+    for bonuses in round.BONUS:
+        steps += bonuses
     for choices in uses.CHOOSE_PERK:
         steps += choices
     return steps

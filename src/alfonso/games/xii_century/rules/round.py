@@ -41,8 +41,7 @@ class Round(Plan[Xii]):
         steps.append(HARVEST)
         steps.append(FIXED_BONUSES)
         for seat in order:
-            steps.append(GRASSLAND[seat])
-            steps.append(FOREST[seat])
+            steps += BONUS[seat]
         steps.append(HAND_OVER)
         return steps
 
@@ -140,10 +139,10 @@ class FixedBonuses(Run[Xii]):
                     state.tell(facts.BONUS, seat, location.index, location.bonus[0], units)
             if town.perks & MILL_FOOD:
                 units = town.gain(FOOD, town.amounts[FARMS] // figures.mill_farms_per_food)
-                state.tell(facts.PERK_BONUS, seat, 8, FOOD, units)
+                state.tell(facts.MILL_FOOD, seat, units)
             if town.perks & GRANARY_FOOD:
                 units = town.gain(FOOD, figures.granary_food)
-                state.tell(facts.PERK_BONUS, seat, 11, FOOD, units)
+                state.tell(facts.GRANARY_FOOD, seat, units)
 
 
 @final
@@ -204,6 +203,5 @@ SHARED_ROLL: Final = SharedRoll("shared roll")
 FIX: Final = [Fix(seat) for seat in range(MOST_SEATS)]
 HARVEST: Final = Harvest("harvest")
 FIXED_BONUSES: Final = FixedBonuses("fixed bonuses")
-GRASSLAND: Final = [Bonus(0, seat) for seat in range(MOST_SEATS)]
-FOREST: Final = [Bonus(3, seat) for seat in range(MOST_SEATS)]
+BONUS: Final = [[Bonus(location, seat) for location in range(len(LOCATIONS))] for seat in range(MOST_SEATS)]
 HAND_OVER: Final = HandOver("hand over")

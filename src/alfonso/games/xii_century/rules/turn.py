@@ -222,9 +222,7 @@ def offer_changes(xii: Xii, town: Town, die: Die, found: list[Action]) -> None:
         if perks & DIE_UP:
             found += die.ups
         elif perks & DIE_DOWN:
-            for change in die.downs:
-                if -change.by in figures.sheriff_down:
-                    found.append(change)
+            found += die.downs
     if not xii.court_used and (
         (perks & TWO_BECOMES_FOUR and die.value == figures.court_from)
         or (perks & REROLL_LOW_DIE and die.value <= figures.court_rerolls_up_to)
@@ -306,7 +304,7 @@ class GoToMarket(Ask[Xii]):
         given, taken = (FOOD, SUPPLY) if number > 0 else (SUPPLY, FOOD)
         town.amounts[given] -= abs(number)
         gained = town.gain(taken, abs(number))
-        state.tell(facts.SWAPPED, self.seat, given, abs(number), gained)
+        state.tell(facts.SWAPPED, self.seat, given, abs(number), taken, gained)
 
 
 TURN: Final = [Turn(seat) for seat in range(MOST_SEATS)]

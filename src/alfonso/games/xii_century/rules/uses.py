@@ -62,8 +62,9 @@ class Die:
         self.takes: Final = [Take(self, item) for item in figures.items] if whole else []
         self.influences: Final = [Influence(self, location) for location in figures.locations] if whole else []
         self.stores: Final = [Store(self)] if whole else []
-        self.ups: Final = [SheriffChange(self, 1)] if whole and value < 6 else []
-        self.downs: Final = [SheriffChange(self, -by) for by in (1, 2) if value > by] if whole else []
+        up = figures.sheriff_up
+        self.ups: Final = [SheriffChange(self, up)] if whole and value + up <= 6 else []
+        self.downs: Final = [SheriffChange(self, -by) for by in figures.sheriff_down if value > by] if whole else []
         self.courts: Final = [CourtChange(self)] if whole else []
         self.splits: Final = [Split(self, part) for part in range(1, value // 2 + 1)] if whole else []
 
@@ -399,8 +400,6 @@ class SheriffChange(DieChange):
             return why
         if not town.perks & (DIE_UP if self.by > 0 else DIE_DOWN):
             return f"the sheriff of this town only {'raises' if self.by < 0 else 'lowers'} dice (R72)"
-        if self.by < 0 and -self.by not in xii.figures.sheriff_down:
-            return f"the sheriff cannot lower a die by {-self.by} (R72)"
         return None
 
     def take(self, xii: Xii, town: Town) -> None:
