@@ -1,9 +1,6 @@
 """Alfonso: a book of medieval board games for people and for programs.
 
-    import alfonso
-
-    game = alfonso.game("xii-century")
-    state = game.new(seats=4, seed=7)
+``alfonso.game("xii-century").new(seats=4, seed=7)`` is a new play: ask it for ``choices()``, ``play`` one of them.
 """
 
 from __future__ import annotations

@@ -131,6 +131,7 @@ def rules(game: str, about: tuple[str, ...]) -> None:
     if about:
         rules.show(screen, rules.look_up(text, " ".join(about)))
     elif screen.is_terminal and not screen.is_dumb_terminal:
+        os.environ.setdefault("LESS", "-R")  # colours as colours
         with screen.pager(styles=True):
             screen.print(Markdown(text))
     else:

@@ -3,7 +3,8 @@
 The records in tests/golden are replayed move by move and compared with the marks written beside the moves. The counts
 below say how many different sequences of choices the first plies of a play allow. Both hold still as long as the rules
 do: a number that changes here means that a rule, a figure or the dice have changed. If that is meant, raise the
-version of the game where running plays are concerned, run ``python -m tests.golden.make``, write the new counts, and say why.
+version of the game where running plays are concerned, run ``python -m tests.golden.make``, write the new counts here,
+and say why.
 """
 
 import re

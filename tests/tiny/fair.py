@@ -19,7 +19,7 @@ from alfonso.engine.panel import Panel
 from alfonso.engine.state import NOBODY, Setup
 from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
 from alfonso.engine.view import View
-from tests.tiny import market as table
+from tests.tiny import market
 from tests.tiny.market import (
     APPLAUSE,
     BANK,
@@ -434,9 +434,9 @@ class Fair(Game[Market]):
 
     def begin(self, setup: Setup, dice: Dice) -> Market:
         """Before anything has happened, with the first steps on the agenda."""
-        market = Market(setup, dice)
-        market.then([DEAL, LOOK, DAY])
-        return market
+        state = Market(setup, dice)
+        state.then([DEAL, LOOK, DAY])
+        return state
 
     def breakdown(self, state: Market, seat: int) -> dict[str, int]:
         """The points by category (R12)."""
@@ -445,7 +445,7 @@ class Fair(Game[Market]):
 
     def conserved(self, state: Market) -> dict[str, int]:
         """No coin and no card is ever lost or made (R1)."""
-        return {"coins": state.bank + sum(stall.coins for stall in state.stalls), "cards": len(table.all_cards(state))}
+        return {"coins": state.bank + sum(stall.coins for stall in state.stalls), "cards": len(market.all_cards(state))}
 
     def bound(self, setup: Setup) -> int:
         """A day: at the screen twice, every coin into a fist, doubts, ready, a purchase, an objection, bids, a pass."""
@@ -454,25 +454,25 @@ class Fair(Game[Market]):
         return DAYS[setup.options["length"]] * day
 
     def facts(self, state: Market, seat: int) -> dict[str, object]:
-        return table.facts(state, seat)
+        return market.facts(state, seat)
 
     def conceal(self, state: Market, seat: int, dice: Dice) -> None:
-        table.conceal(state, seat, dice)
+        market.conceal(state, seat, dice)
 
     def impossible(self, state: Market) -> str | None:
-        return table.impossible(state)
+        return market.impossible(state)
 
     def glance(self, state: Market, seat: int) -> dict[str, object]:
-        return table.glance(state, seat)
+        return market.glance(state, seat)
 
     def sentence(self, event: Event, names: list[str]) -> str:
-        return table.sentence(event, names)
+        return market.sentence(event, names)
 
     def panels(self, view: View, names: list[str]) -> list[Panel]:
-        return table.panels(view, names)
+        return market.panels(view, names)
 
     def heuristics(self) -> Heuristics[Market]:
-        return table.Greed()
+        return market.Greed()
 
     def rules_text(self) -> str:
         return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")

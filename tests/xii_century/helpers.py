@@ -6,6 +6,7 @@ from typing import Any
 from alfonso.engine.given import Position, given
 from alfonso.games.xii_century import Xii, create
 from alfonso.games.xii_century import pieces as xii_pieces
+from alfonso.games.xii_century.data import ASSETS, Amount
 
 XII = create()
 
@@ -117,3 +118,8 @@ def worth(points: int, seat: int = 0, **what: Any) -> Piece:
     """A town with so many points from population and reputation alone."""
     pairs, population = divmod(points, 4)
     return town(seat, population=population, reputation=2 * pairs, **what)
+
+
+def named(amounts: list[Amount]) -> dict[str, int]:
+    """A cost or a requirement by the names of the assets."""
+    return {ASSETS[amount.asset]: amount.units for amount in amounts}

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rule import rule
-from tests.xii_century.helpers import BARBICAN, MONASTERY, XII, dice, refused, spending, town
+from tests.xii_century.helpers import BARBICAN, MONASTERY, XII, dice, named, refused, spending, town
 
 CHANGED = {
     "default": set(),
@@ -16,13 +16,13 @@ CHANGED = {
 
 
 def cells(pack: str) -> dict[str, object]:
-    """Cost, requirements and ownership of everything, in one pack."""
+    """Everything that the sheet says of assets, people and buildings, in one pack."""
     figures = XII.data.packs[pack]
     found: dict[str, object] = {}
     for asset in figures.assets:
-        found[asset.id] = (sorted(asset.cost), sorted(asset.requires), asset.gate, asset.vp, asset.max, asset.die)
+        found[asset.id] = (named(asset.cost), named(asset.requires), asset.gate, asset.vp, asset.max, asset.die)
     for item in figures.items:
-        found[item.id] = (sorted(item.cost), sorted(item.requires), sorted(item.owns), item.vp, item.die)
+        found[item.id] = (named(item.cost), named(item.requires), sorted(item.owns), item.vp, item.die)
     return found
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Final, final
 
 from alfonso.engine.native import mypyc_attr
@@ -22,7 +22,7 @@ SPAN: Final = 1 << 31
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Dice(ABC):
+class Dice:
     """Where a state gets its chance from."""
 
     @abstractmethod

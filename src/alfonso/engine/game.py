@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, Final, Generic, cast
 
@@ -22,7 +22,7 @@ from alfonso.engine.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC, Generic[S]):
+class Game(Generic[S]):
     """The rules and data of one board game; knows its id, name, seat counts, options and vocabulary."""
 
     def __init__(

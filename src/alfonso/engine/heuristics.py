@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Generic
 
 from alfonso.engine.action import Action
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Heuristics(ABC, Generic[S]):
+class Heuristics(Generic[S]):
     """An evaluation of states and a policy over choices."""
 
     @abstractmethod

@@ -1,6 +1,9 @@
 """The one hint that the compiler needs and plain Python does not: never compiled itself.
 
 ``mypyc_attr`` marks the classes that games outside this package, which need not be compiled, may extend.
+
+Classes with abstract methods do not derive from ``abc.ABC``: all compiled classes would share its one cache, and plain
+Python's ``isinstance`` would answer whatever was asked first. The type checker refuses what is abstract all the same.
 """
 
 from typing import TYPE_CHECKING

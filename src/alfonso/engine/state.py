@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, cast, final
 
 from alfonso.engine.action import Action
@@ -32,7 +32,7 @@ class Setup:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State:
     """All that is true in one play of a game; cheap to clone.
 
     A game's own state extends it with fields and the questions one asks about them.

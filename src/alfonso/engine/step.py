@@ -6,7 +6,7 @@ kinds: one that runs, one that plans further steps, one that asks a seat, one th
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from alfonso.engine.action import Action
@@ -25,7 +25,7 @@ LANES: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(ABC):  # noqa: B024 - what is abstract is left to its four kinds
+class Step:
     """An entry on the agenda; its name is unique within the game."""
 
     role: int = ASK

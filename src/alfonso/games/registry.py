@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from alfonso.engine.errors import UnknownName, nearest
 from alfonso.engine.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "alfonso.games"
 
@@ -28,4 +30,6 @@ def load(id: str, data: Path | None = None) -> Game[Any]:
 
 
 def _entries() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points  # slow to import, and needed only when a game is asked for
+
     return {entry.name: entry for entry in entry_points(group=GROUP)}

@@ -8,6 +8,7 @@ from typing import Final
 from rich.console import Console
 
 PROMPT: Final = "> "
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # to the top, empty the screen, empty what can be scrolled back to
 
 
 class Quit(Exception):
@@ -49,8 +50,14 @@ class Reader:
         self.hide()
 
     def hide(self) -> None:
-        """Clear the screen, where there is one."""
-        if self.live and not self.console.is_dumb_terminal:
-            self.console.clear()
-        elif self.live:
+        """Clear the screen, where there is one, and forget what was typed: an arrow key must not bring it back."""
+        if not self.live:
+            return
+        import readline
+
+        readline.clear_history()
+        if self.console.is_dumb_terminal:
             self.console.print("\n" * 50)
+        else:
+            self.console.file.write(CLEAR)
+            self.console.file.flush()

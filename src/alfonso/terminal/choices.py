@@ -45,6 +45,7 @@ def draw_choices(console: Console, choices: Sequence[Action]) -> None:
     upright = in_columns(labelled, width)
     flat = in_lines(labelled, width)
     for line in upright if upright and len(upright) <= len(flat) + 2 else flat:
+        line.rstrip()
         console.print(line, no_wrap=True, overflow="ellipsis", crop=False)
 
 

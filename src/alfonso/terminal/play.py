@@ -11,6 +11,7 @@ from rich.text import Text
 from alfonso.engine.action import Action, plain
 from alfonso.engine.dice import Dice, FastDice, SealedDice
 from alfonso.engine.errors import AlfonsoError
+from alfonso.engine.event import Event
 from alfonso.engine.game import Game
 from alfonso.engine.panel import BRIEF, FULL
 from alfonso.engine.record import Record, record_of
@@ -72,12 +73,11 @@ class Play:
         self.reader: Final = Reader(console)
         self.save = save
         self.auto: Final = auto
+        self.seen: Final = told_before(game, record)  # how much of the log each seat has been told
         self.table: Final[Table[Any]] = Table(game, record)
         self.people: Final = [seat for seat, chair in enumerate(chairs) if chair.is_person]
-        self.seen: Final = told_before(game, record)  # how much of the log each seat has been told
-        self.moved_last = -1
         self.alone = -1  # the seat that looks at the screen while the others look away
-        self.at_screen = self.people[0] if self.people else -1
+        self.at_screen = -1
 
     @property
     def state(self) -> State:
@@ -120,7 +120,6 @@ class Play:
     def move(self, seat: int, action: Action) -> None:
         """Make a move."""
         self.table.play(seat, action)
-        self.moved_last = seat
 
     def ask(self, seat: int) -> None:
         """Ask a person until there is a move, or until undo has changed the question."""
@@ -130,7 +129,7 @@ class Play:
             return
         self.keep_quietly()
         if self.is_private(seat) and self.alone != seat:
-            self.reader.curtain(f"A secret is for {self.names[seat]} alone: pass to {self.names[seat]}; press Enter.")
+            self.reader.curtain(f"Others look away: pass to {self.names[seat]}; press Enter.")
             self.alone = seat
         self.show_question(view)
         action = self.typed(view)
@@ -177,26 +176,31 @@ class Play:
         self.console.print("Type a number, an action, or ? for help.")
 
     def show_question(self, view: View) -> None:
-        """Everything a person needs for a decision: towns, what happened, what is asked, the choices."""
+        """Everything a person needs for a decision: sheets, what happened, what is asked, the choices.
+
+        The table and the other seats are left out while nothing but the seat's own moves can have changed them.
+        """
         seat = view.seat
-        fresh = self.moved_last != seat or self.at_screen != seat
+        news = self.news(seat)
+        fresh = self.at_screen != seat or any(event.seat != seat for event in news)
         self.at_screen = seat
         kinds = {other: BRIEF if other != seat else FULL for other in range(len(self.chairs)) if fresh or other == seat}
         panels = self.game.panels(view, self.names)
         self.console.print()
         draw(self.console, pick(panels, kinds, table=fresh))
-        self.tell(seat)
+        draw_log(self.console, news, self.names, self.game.sentence)
         draw(self.console, in_hand(panels))
         who = f"{self.names[seat]}: " if len(self.people) > 1 else ""
         self.console.print(Text(f"{who}{view.prompt}", style="bold yellow"))
         draw_choices(self.console, view.choices)
 
-    def tell(self, seat: int) -> None:
-        """What has happened since the seat was last told, as far as it may know."""
+    def news(self, seat: int) -> list[Event]:
+        """What has happened since the seat was last told, as far as it may know; now it has been told."""
+        told = self.seen[seat] if seat >= 0 else 0
         log = self.table.log
-        news = [event for event in log[self.seen[seat] :] if event.visible_to(seat)]
-        self.seen[seat] = len(log)
-        draw_log(self.console, news, self.names, self.game.sentence)
+        if seat >= 0:
+            self.seen[seat] = len(log)
+        return [event for event in log[told:] if event.visible_to(seat)]
 
     def say(self, words: str) -> None:
         """One sentence to the person at the screen."""
@@ -229,7 +233,9 @@ class Play:
 
     def finish(self) -> None:
         """Tell the end: what happened last, the points, the verdict, the secret of the dice."""
-        self.tell(self.people[0] if len(self.people) == 1 else -1)
+        last = min(self.people, key=lambda seat: self.seen[seat], default=-1)
+        told = [event for event in self.news(last) if len(self.people) == 1 or event.seen_by < 0]
+        draw_log(self.console, told, self.names, self.game.sentence)
         draw_result(self.console, self.game, self.state, self.names)
         record = self.table.record
         record.close(self.game)

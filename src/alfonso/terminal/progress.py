@@ -10,7 +10,7 @@ from alfonso.terminal.draw import console
 
 @contextmanager
 def progress_bar(total: int, what: str) -> Iterator[Callable[[int], None] | None]:
-    """A bar that is told how many are done; nothing where stderr is not a terminal."""
+    """A bar that is told how many more are done; nothing where stderr is not a terminal."""
     screen = console(stderr=True)
     if not screen.is_terminal or screen.is_dumb_terminal:
         yield None
@@ -20,7 +20,7 @@ def progress_bar(total: int, what: str) -> Iterator[Callable[[int], None] | None
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True) as bar:
         task = bar.add_task(what, total=total)
-        yield lambda done: bar.update(task, completed=done)
+        yield lambda more: bar.advance(task, more)
 
 
 @contextmanager

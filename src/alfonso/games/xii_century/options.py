@@ -7,7 +7,7 @@ from typing import Final, final
 from alfonso.engine.errors import BadOption
 from alfonso.engine.option import Option
 from alfonso.engine.state import Setup
-from alfonso.games.xii_century.data import EVENT_MARKS, EVENTS, NO_EVENT, OUTLAWS, Data, Figures, words
+from alfonso.games.xii_century.data import EVENT_MARKS, EVENTS, NO_EVENT, Data, Figures, words
 
 
 def event_list(text: str) -> str:
@@ -178,5 +178,6 @@ def check_setup(setup: Setup, figures: Figures) -> str | None:
             if custom.count(event) > 2:
                 return f"no event may come more than twice, {words(EVENTS[event])} comes {custom.count(event)} times"
         if difficulty.first and custom[0] != difficulty.first:
-            return f"the event of round 1 is always {words(EVENTS[OUTLAWS])} at {words(options.difficulty)}"
+            first = words(EVENTS[difficulty.first])
+            return f"the event of round {difficulty.rounds[0]} is always {first} at {words(options.difficulty)}"
     return None
