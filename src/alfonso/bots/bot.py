@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 
 from alfonso.engine.action import Action
 from alfonso.engine.dice import Dice
@@ -11,7 +11,7 @@ from alfonso.engine.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot(ABC):
+class Bot:
     """Chooses an action from a view; all its chance comes from the dice it is given."""
 
     @abstractmethod
