@@ -61,6 +61,14 @@ def test_games_lists_every_game(desk: Desk) -> None:
     assert re.search(r"xii-century +XII Century +1-5 +Grow a medieval town", ran.out)
 
 
+def test_games_lists_the_options_of_a_game(desk: Desk) -> None:
+    ran = desk.run("games", "xii-century")
+
+    assert ran.code == 0
+    assert re.search(r"difficulty +how many rounds", ran.out)
+    assert "forget_about_it" in ran.out
+
+
 def test_rules_in_full(desk: Desk) -> None:
     ran = desk.run("rules", "xii-century")
 
@@ -164,6 +172,7 @@ def test_options_with_hyphens_and_several_at_once(desk: Desk, tmp_path: Path) ->
         (("play", "xii-century", "--data", "/no/such.toml"), "/no/such.toml: cannot be read"),
         (("play", "--resume", "/no/such.txt"), "/no/such.txt cannot be read: No such file"),
         (("games", "--foo"), "No such option"),
+        (("games", "xii"), "no game is called 'xii'"),
         (("rules",), "Missing argument 'GAME'"),
         (("rules", "chess"), "no game is called 'chess'; known are"),
         (("show", "/no/such.txt"), "/no/such.txt cannot be read"),

@@ -84,7 +84,7 @@ rule_option = click.option(
     "options",
     multiple=True,
     metavar="NAME=VALUE",
-    help="An option of the game; --NAME VALUE works too.",
+    help="An option of the game (alfonso games GAME lists them); --NAME VALUE works too.",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
@@ -102,17 +102,29 @@ def record_and_game(file: Path, data: Path | None) -> tuple[Record, Game[Any]]:
 
 
 @cli.command()
-def games() -> None:
-    """List the games."""
+@click.argument("game", required=False)
+def games(game: str | None) -> None:
+    """List the games; with GAME, the options that a table may agree on."""
     from alfonso.games import registry
     from alfonso.terminal.draw import console, table
 
-    shown = table("id", "name", ">players", "what it is")
-    for id in registry.ids():
-        game = registry.load(id)
-        low, high = game.seat_counts[0], game.seat_counts[-1]
-        shown.add_row(game.id, game.name, str(low) if low == high else f"{low}-{high}", game.pitch)
-    console().print(shown)
+    screen = console()
+    if game is not None:
+        chosen = registry.load(game)
+        shown = table("--option", "what it is about", "value", "what it means")
+        for option in chosen.options:
+            for number, (value, words) in enumerate(option.values.items()):
+                first = (option.name.replace("_", "-"), option.words) if number == 0 else ("", "")
+                shown.add_row(*first, value, words)
+            shown.add_section()
+        screen.print(f"{chosen.name}: {chosen.pitch} The first value of an option is its default.")
+    else:
+        shown = table("id", "name", ">players", "what it is")
+        for id in registry.ids():
+            entry = registry.load(id)
+            low, high = entry.seat_counts[0], entry.seat_counts[-1]
+            shown.add_row(entry.id, entry.name, str(low) if low == high else f"{low}-{high}", entry.pitch)
+    screen.print(shown)
 
 
 @cli.command()

@@ -367,6 +367,25 @@ def test_winners_who_do_not_sit_at_the_table() -> None:
     assert "there are no such winners: [2]" in broken(Absent())
 
 
+# Steps
+
+
+def test_a_step_that_does_not_know_what_to_do() -> None:
+    class Mumbling(Ask[Market]):
+        def choices(self, state: Market) -> list[Action]:
+            return [READY]
+
+    game = Fair()
+    game.steps["mumble 0"] = Mumbling("mumble", 0)  # type: ignore[abstract]
+    assert "step 'mumble 0' has no 'prompt'" in broken(game)
+
+
+def test_a_step_under_another_name() -> None:
+    game = Fair()
+    game.steps["noon"] = DAY
+    assert "step 'day' is known as 'noon'" in broken(game)
+
+
 # Lanes
 
 
@@ -400,6 +419,26 @@ def test_chance_that_is_not_counted() -> None:
         check_undo(game, record, "sly")
 
 
+def test_a_hidden_card_that_is_seen_uncounted() -> None:
+    class Peek(Question):
+        def take(self, state: Market, action: Action) -> None:
+            state.next(second)
+
+    class Second(Question):
+        def __init__(self) -> None:
+            Ask.__init__(self, "second", 0)
+
+        def prompt(self, state: Market) -> str:
+            return f"the top card is {state.deck[-1]}"
+
+    second = Second()
+    game = Asking(Peek())
+    game.steps[second.name] = second
+    record = random_record(game, 2, {}, "peek")
+    with pytest.raises(Broken, match="seat 0 can take back 'ready' although it showed something hidden"):
+        check_undo(game, record, "peek")
+
+
 def test_revelations_that_are_forgotten() -> None:
     class Amnesiac(Market):
         def advance(self) -> None:
@@ -409,7 +448,7 @@ def test_revelations_that_are_forgotten() -> None:
                 self.own_revelations = [0] * self.seats
 
     game = StateOf(Amnesiac)
-    with pytest.raises(Broken, match=r"seat \d can take back a move although seat \d has acted since"):
+    with pytest.raises(Broken, match=r"seat \d can take back 'ready' although it showed something hidden"):
         check_undo(game, random_record(game, 2, {}, "amnesia"), "amnesia")
 
 

@@ -128,7 +128,7 @@ def test_an_empty_answer_takes_the_only_choice(desk: Desk) -> None:
     ran = desk.run(*GAME, "--seats", "me", "--seed", "7", "--difficulty", "very-easy", typed=["1"] * 55 + [""] * 3)
 
     assert ran.code == 0
-    assert re.search(r"1 end turn\n> \n\n.*feeds the town", ran.out, re.DOTALL)
+    assert re.search(r"1\. end turn\n> \n\n.*feeds the town", ran.out, re.DOTALL)
 
 
 def test_auto_takes_the_only_choice_by_itself(desk: Desk) -> None:

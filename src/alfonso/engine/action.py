@@ -41,8 +41,8 @@ class Vocabulary:
         self.actions: Final = actions
         self.by_text: Final[dict[str, Action]] = {}
         for index, action in enumerate(actions):
-            if action.text != plain(action.text):
-                raise ValueError(f"notation must be lower case with single spaces: {action.text!r}")
+            if action.text != plain(action.text) or "#" in action.text:
+                raise ValueError(f"notation must be lower case with single spaces and without '#': {action.text!r}")
             if action.text in self.by_text:
                 raise ValueError(f"two actions are written {action.text!r}")
             action.index = index

@@ -20,7 +20,16 @@ from alfonso.engine.game import Game
 from alfonso.engine.playout import playout
 from alfonso.engine.record import Record, record_of
 from alfonso.engine.state import SPECTATOR, State
+from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
 from alfonso.engine.table import Table
+
+
+KINDS: dict[type[Step], list[str]] = {
+    Ask: ["prompt", "choices", "objection", "take"],
+    Run: ["run"],
+    Plan: ["plan"],
+    Lanes: ["lane"],
+}
 
 
 class Broken(AssertionError):
@@ -40,6 +49,7 @@ def conform(
     ``every`` thins out the checks of single states: 5 looks at every fifth decision.
     """
     check_vocabulary(game)
+    check_steps(game)
     for count in game.seat_counts if seats is None else seats:
         for chosen in options:
             for number in range(plays):
@@ -66,6 +76,18 @@ def check_vocabulary(game: Game[Any]) -> None:
             raise Broken(f"action {action.text!r} has index {action.index}, stands at {index}")
         if game.parse(action.text) is not action or game.parse(f"  {action.text.upper()} ") is not action:
             raise Broken(f"{action.text!r} does not lead back to its action")
+
+
+def check_steps(game: Game[Any]) -> None:
+    """Every step does what its kind is there for, under the name it is known by."""
+    for name, step in game.steps.items():
+        if step.name != name:
+            raise Broken(f"step {step.name!r} is known as {name!r}")
+        for kind, methods in KINDS.items():
+            if isinstance(step, kind):
+                missing = [method for method in methods if getattr(type(step), method) is getattr(kind, method)]
+                if missing:
+                    raise Broken(f"step {name!r} has no {missing[0]!r}")
 
 
 def random_record(game: Game[Any], seats: int, options: Mapping[str, object], seed: str) -> Record:
@@ -249,7 +271,7 @@ def _index(action: Action) -> int:
 
 
 def check_undo(game: Game[Any], record: Record, seed: str) -> None:
-    """Promise 7: a move can be taken back until chance was drawn or another seat has acted, and no further."""
+    """Promise 7: a move can be taken back until chance was drawn or something hidden was seen, and no further."""
     empty = Record.parse(record.text())
     empty.moves = []
     empty.result = []
@@ -258,14 +280,13 @@ def check_undo(game: Game[Any], record: Record, seed: str) -> None:
     for seat, text in record.moves:
         before = game.digest(table.state)
         chance = json.dumps(table.state.dice.pack())
-        secret = bool(table.state.lanes)
+        others = [table.state.sample(seat, FastDice.seeded(f"{seed} {number}", 1)) for number in range(2)]
         table.play(seat, text)
-        other = (seat + 1) % record.seats
-        if other != seat and not secret and table.cannot_undo(other) is None and table.past[-1].seat != other:
-            raise Broken(f"seat {other} can take back a move although seat {seat} has acted since")
         allowed = table.cannot_undo(seat) is None
         if allowed and json.dumps(table.state.dice.pack()) != chance:
             raise Broken(f"seat {seat} can take back {text!r} although chance was drawn")
+        if allowed and any(_shows_more(table.state, other, seat, text) for other in others):
+            raise Broken(f"seat {seat} can take back {text!r} although it showed something hidden")
         if allowed and dice.below(4) == 0:
             table.undo(seat)
             if game.digest(table.state) != before:
@@ -273,6 +294,12 @@ def check_undo(game: Game[Any], record: Record, seed: str) -> None:
             table.play(seat, text)
         elif not allowed:
             _refuses_undo(table, seat)
+
+
+def _shows_more(after: State, sample: State, seat: int, text: str) -> bool:
+    """Whether a move tells its seat more than it knew: in a state it held possible, it would see something else."""
+    sample.play(text, seat)
+    return _seen(sample, seat) != _seen(after, seat)
 
 
 def _refuses_undo(table: Table[Any], seat: int) -> None:

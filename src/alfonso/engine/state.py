@@ -250,12 +250,14 @@ class State:
         else:
             self.own_revelations[self.lane] += 1
 
-    def tell(self, fact: Fact, seat: int = NOBODY, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        """Write an event into the log, if one is kept. Inside a lane only its seat learns of it."""
+    def tell(
+        self, fact: Fact, seat: int = NOBODY, a: int = 0, b: int = 0, c: int = 0, d: int = 0, only: int = EVERYONE
+    ) -> None:
+        """Write an event into the log, if one is kept; ``only`` one seat may learn of it, in a lane only its own."""
         if self.log is None:
             return
         numbers = (a, b, c, d)[: len(fact.args)]
-        self.log.append(Event(fact, seat, numbers, EVERYONE if self.lane < 0 else self.lane))
+        self.log.append(Event(fact, seat, numbers, only if self.lane < 0 else self.lane))
 
     def forget_choices(self) -> None:
         """Find the choices anew when they are asked for: after the state was changed by hand."""

@@ -41,7 +41,7 @@ def draw_choices(console: Console, choices: Sequence[Action]) -> None:
     labelled: list[tuple[str, list[str]]] = []
     for name, numbers in groups(choices).items():
         rests = [choices[number - 1].text[len(name) :].strip() for number in numbers]
-        labelled.append((name, [f"{number:>{digits}} {rest}" for number, rest in zip(numbers, rests, strict=True)]))
+        labelled.append((name, [f"{number:>{digits}}. {rest}" for number, rest in zip(numbers, rests, strict=True)]))
     upright = in_columns(labelled, width)
     flat = in_lines(labelled, width)
     for line in upright if upright and len(upright) <= len(flat) + 2 else flat:

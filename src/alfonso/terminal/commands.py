@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from alfonso.terminal.play import Play
 
 HELP: Final = """\
-Type the number of a choice, its words, or enough of them to tell it from the others (5 farms, 5 fa).
+Type the number of a choice, its words, or as much of them as tells it from the others.
 Enter alone takes the only choice where there is just one.
 
   ?             this help               hint         what the heuristics would do
-  ? R41         a rule by its number    undo         take back your last move
+  ? R12         a rule by its number    undo         take back your last move
   ? word        the rules about a word  save [FILE]  write the play into a file
   why ACTION    why it is not possible  log          everything that has happened
   choices       the choices once more   sheets       everybody's sheets in full

@@ -9,10 +9,7 @@ from alfonso.engine.heuristics import Heuristics
 from alfonso.games.xii_century.actions import Word
 from alfonso.games.xii_century.data import (
     BREAD,
-    CHEAPER_BREAD,
     CIVIL_WAR,
-    DIE_DOWN,
-    DIE_UP,
     FAMINE,
     FAMINE_SPARES,
     FARMS,
@@ -21,8 +18,10 @@ from alfonso.games.xii_century.data import (
     GRANARY_FOOD,
     HOUSES,
     KNIGHTS,
+    LOCATIONS,
     MEN_AT_ARMS,
     MILL_FOOD,
+    NO_EVENT,
     NO_FEEDING,
     NONE,
     OUTLAWS,
@@ -30,83 +29,92 @@ from alfonso.games.xii_century.data import (
     POPULATION,
     REROLL_LOW_DIE,
     SPECIAL,
-    SPLIT_DIE,
     SUPPLY,
-    TWO_BECOMES_FOUR,
     TWO_DICE,
-    TWOS_FEED_AS_FOURS,
     WATER_STORM,
+    Amount,
     Data,
     Figures,
     Item,
-    Objective,
 )
 from alfonso.games.xii_century.rules.turn import FEED, TURN
-from alfonso.games.xii_century.rules.uses import CourtChange, DieChange, DieUse, EndTurn, Retrieve, Split, Take
-from alfonso.games.xii_century.scoring import points
-from alfonso.games.xii_century.state import FIRST_PART, RESERVE_SLOT, SHARED, SLOTS, Town, Xii
+from alfonso.games.xii_century.rules.uses import (
+    CourtChange,
+    DieChange,
+    DieUse,
+    EndTurn,
+    Retrieve,
+    SheriffChange,
+    Split,
+    Take,
+)
+from alfonso.games.xii_century.scoring import points, solo_won
+from alfonso.games.xii_century.state import PART, RESERVE, RESERVE_SLOT, SHARED, SLOTS, Town, Xii
 
-# The weights, in points
-DICE_A_ROUND: Final = 4.3  # dice to come in a round, the reserve's share included
-EFFORT_SHARE: Final = 0.80  # how much of the dice to come a goal may take before it is given up
+# The weights, in points unless something else is said
+DICE_A_ROUND: Final = 4.483  # dice to come in a round, the reserve's share included
+GOAL_SHARE: Final = 0.909  # of the dice to come that a goal may take before it is given up
 FOOD_WORTH: Final = 0.63  # a food, with many rounds to come
 SUPPLY_WORTH: Final = 0.48  # a supply, with many rounds to come
-FOOD_ENOUGH: Final = 26.0  # food beyond this is worth nothing
 STARVING: Final = 3.2  # for each head that cannot be fed at the end of this turn
-HARVEST: Final = 0.345  # the food of farms in rounds to come, as part of a food's worth now
+HARVEST: Final = 0.706  # the food of farms in rounds to come, as part of a food's worth now
 MOUTHS: Final = 0.14  # the food eaten in rounds to come, likewise
-BONUSES: Final = 0.72  # what locations pay in rounds to come, likewise
+BONUSES: Final = 0.522  # what locations pay in rounds to come, likewise
 PROGRESS: Final = 0.15  # of a bonus whose influence is not reached yet
-ITEM_GOALS: Final = 0.61  # for the points of people and buildings still to be had
-ASSET_GOALS: Final = 1.63  # for the points of amounts still to be raised
-RESERVE_DIE: Final = 0.585  # a die in the reserve ...
-RESERVE_PIP: Final = 0.234  # ... and each of its pips
+ITEM_GOALS: Final = 0.462  # for the points of people and buildings still to be had
+ASSET_GOALS: Final = 1.084  # for the points of amounts still to be raised
+RESERVE_DIE: Final = 0.314  # a die in the reserve ...
+RESERVE_PIP: Final = 0.142  # ... and each of its pips
 POOL_PIP: Final = 0.1  # each pip of an unspent die
-ONE_PREMIUM: Final = 1.0  # dice to wait for a 1
-TWO_PREMIUM: Final = 0.8  # dice to wait for a 2
-PREMIUM_AT_HAND: Final = 0.5  # part of it that is left with such a die at hand
-LEAST_RAISE: Final = 0.3  # dice that any raise takes at the least
+ONE_PREMIUM: Final = 1.128  # dice to wait for a 1
+TWO_PREMIUM: Final = 0.649  # dice to wait for a 2
+PREMIUM_AT_HAND: Final = 0.664  # part of it that is left with such a die at hand
+LEAST_RAISE: Final = 0.45  # dice that any raise takes at the least
 FOOD_RATE: Final = 0.24  # dice for a food, without farms
-FARM_HELP: Final = 0.03  # how much each farm speeds up food
+INCOME_SHARE: Final = 0.55  # of the food and supply to come that goals can count on
+HURRY: Final = 1.22  # how surely a goal must be reached before the next event, to count on what one has
+EVENT_DICE: Final = 0.468  # dice that an event to come costs
 SUPPLY_RATE: Final = 0.24  # dice for a supply
-POPULATION_RATE: Final = 0.25  # dice for a head
-ADVANCED_RATE: Final = 0.30  # dice for a unit of an advanced asset
-LOST_HEAD: Final = 0.3  # for each head that an event to come takes
-LOST_HOUSE: Final = 0.5  # for each house that a fire to come burns
+POPULATION_RATE: Final = 0.352  # dice for a head
+ADVANCED_RATE: Final = 0.194  # dice for a unit of an advanced asset
 LOST_SOLDIER: Final = 0.1  # for each soldier that an event to come takes
-ROBBED: Final = 0.5  # of the stock that outlaws will take
 REPUTATION_HALF: Final = 1.6  # for half a pair of reputation
-SHERIFF_ROUND: Final = 0.25  # a perk of the sheriff, for each round to come
-COURT_ROUND: Final = 0.25  # a perk of the town court
-WITCH_ROUND: Final = 0.40  # two dice for one asset
-SPLIT_ROUND: Final = 0.30  # splitting a die
-MILLER_ROUND: Final = 0.5  # twos that feed as fours, in food
-CHEAP_BREAD: Final = 0.8  # bread for less, in food
-OBJECTIVE_ITEM: Final = 30.0
-OBJECTIVE_UNIT: Final = 1.0
-WAR_WIN: Final = 0.5
-WAR_LOSE: Final = 0.1
+WAR_WIN: Final = 0.5  # hope for a second reputation as the strongest who could fight ...
+WAR_LOSE: Final = 0.1  # ... and as a weaker one
+OBJECTIVE: Final = 100.0  # a single player's objective
+OBJECTIVE_UNIT: Final = 1.0  # each unit of what it asks for
+OBJECTIVE_SHARE: Final = 2.0  # of the dice to come that it may take before it is given up
 
 MEAN_ROLL: Final = 3.5
 NEVER: Final = 1000.0
+PERK_ROUND: Final = [
+    0.3, 0.2,  # miller
+    0.25, 0.2,  # sheriff
+    0.4, 0.3,  # witch
+    0.0, 0.0,  # jongleur: his dice are counted
+    0.0, 0.1,  # mill: its food is counted
+    0.0, 0.0,  # granary: likewise
+    0.25, 0.2,  # town court
+    0.0, 0.0,  # castle
+]  # fmt: skip
 EVENT_HARM: Final = [0.0, 3.0, 9.0, 6.0, 3.0, 7.0, 2.0]  # what an event costs a town, roughly, by event
 
 
 @final
 class Goal:
-    """Points still to be had, and the way there: every person, building and amount on it, each once."""
+    """Something worth points, and the way there: every person, building and amount on it, each once."""
 
-    def __init__(self, figures: Figures, vp: int, item: int, asset: int) -> None:
+    def __init__(self, figures: Figures, vp: int, items: list[int], amounts: list[Amount]) -> None:
         self.vp: Final = float(vp)
-        self.item: Final = item
-        self.asset: Final = asset
-        self.is_person: Final = item != NONE and figures.items[item].is_person
+        self.items: Final = items
+        self.amounts: Final = amounts  # what there must be in the end, all costs paid
+        self.is_person: Final = bool(items) and figures.items[items[0]].is_person
         self.path: Final[list[Item]] = []
         touched = [False] * len(figures.assets)
-        if item != NONE:
+        for item in items:
             self._add_item(figures, item, touched)
-        else:
-            self._add_asset(figures, asset, touched)
+        for amount in amounts:
+            self._add_asset(figures, amount.asset, touched)
         # From the last to the first: what an asset costs and what limits it stand before it on the sheet.
         self.touched: Final = [place for place in range(len(touched) - 1, -1, -1) if touched[place]]
 
@@ -138,69 +146,173 @@ class Guide:
     """The goals of one set of figures."""
 
     def __init__(self, figures: Figures) -> None:
-        self.items: Final = [Goal(figures, item.vp, item.index, NONE) for item in figures.items]
+        self.items: Final = [Goal(figures, item.vp, [item.index], []) for item in figures.items]
         self.assets: Final = [
-            Goal(figures, asset.vp, NONE, asset.index) for asset in figures.scoring_assets if asset.index != POPULATION
+            Goal(figures, asset.vp, [], [Amount(asset.index, asset.max)])
+            for asset in figures.scoring_assets
+            if asset.index != POPULATION
         ]
+        self.objectives: Final = {
+            name: Goal(figures, 0, objective.owns, objective.amounts) for name, objective in figures.objectives.items()
+        }
 
 
 @final
 class Outlook:
-    """What a town can count on: the dice to come, and what things cost in dice."""
+    """What a town can count on: dice and income to come, losses by events, and what things cost in dice."""
 
     def __init__(self, state: Xii, seat: int) -> None:
-        town = state.towns[seat]
-        figures = state.figures
-        self.town: Final = town
-        self.later: Final = figures.rounds - state.round
+        self.town: Final = state.towns[seat]
+        self.later: Final = state.figures.rounds - state.round
         self.before_turn: Final = TURN[seat] in state.agenda
         self.in_turn: Final = not self.before_turn and FEED[seat] in state.agenda
+        self.dice = 0.0
+        self.dice_for_people = 0.0
+        self.pips = 0
+        self.meal = 0  # food that a die of this turn can still bring
+        self.closed = 0  # a bit for each asset that can never be raised again
+        self.premium: Final = [0.0, ONE_PREMIUM, TWO_PREMIUM, 0.8, 0.8, 0.8, 0.8]
+        self.food = FOOD_WORTH * min(1.0, (self.later + 0.3) / 6.0)
+        self.supply = SUPPLY_WORTH * min(1.0, (self.later + 0.6) / 6.0)
+        self.harvest = 0.0
+        self.eaten = 0.0
+        self.food_bonus = 0.0
+        self.supply_bonus = 0.0
+        self.either_bonus = 0.0
+        self.lost_soldiers = 0
+        self.have: Final = self.town.amounts.copy()
+        self.have_after = self.have  # when the next event has struck ...
+        self.dice_before = NEVER  # ... and the dice until then
+        self.income: Final = [0.0] * len(self.have)  # of food and supply, as far as goals can count on it
+        self.rates: Final = [ADVANCED_RATE] * len(self.have)
+        self.need: Final = [0] * len(self.have)
+        self.cost: Final = [0] * len(self.have)
+        self.count_dice(state)
+        self.count_bonuses(state)
+        self.look_ahead(state)
+        self.count_amounts()
+
+    def count_dice(self, state: Xii) -> None:
+        """The dice to come, those that may attract people among them (R51), and the low ones at hand."""
+        town = self.town
         at_hand = [0, 0, 0, 0, 0, 0, 0]
-        unspent = 4 if self.before_turn else 0
-        pips = 14 if self.before_turn else 0
-        meal = 3 if self.before_turn else 0
-        if self.in_turn:
+        unspent = 0
+        if self.before_turn:
+            unspent = 4
+            self.pips = 14
+            self.meal = 3
+        elif self.in_turn:
             for slot in range(SLOTS):
                 if state.is_unspent(slot):
+                    value = state.pool[slot]
                     unspent += 1
-                    pips += state.pool[slot]
-                    at_hand[state.pool[slot]] += 1
-                    if not state.raised & (1 << FOOD):
-                        meal = max(meal, state.pool[slot])
-        self.meal: Final = meal
-        self.unspent: Final = unspent
-        self.pips: Final = pips
-        self.dice: Final = unspent + DICE_A_ROUND * self.later
-        blocked = 0.0
-        if state.events:
-            if state.event == FIRE:
-                blocked += unspent
-            for round in range(state.round + 1, figures.rounds + 1):
-                if state.events[round] == FIRE:
-                    blocked += DICE_A_ROUND
-        self.dice_for_people: Final = self.dice - blocked
-        self.closed: Final = state.raised if self.later == 0 and self.in_turn and not town.perks & TWO_DICE else 0
-        self.premium: Final = [0.0, ONE_PREMIUM, TWO_PREMIUM, 0.8, 0.8, 0.8, 0.8]
+                    self.pips += value
+                    at_hand[value] += 1
+                    if value > self.meal and not state.raised & (1 << FOOD):
+                        self.meal = value
+            if self.later == 0 and not town.perks & TWO_DICE:
+                self.closed = state.raised
+        self.dice = unspent + DICE_A_ROUND * self.later
+        self.dice_for_people = self.dice - (unspent if state.event == FIRE else 0)
+        for round in range(state.round + 1, len(state.events)):
+            event = state.events[round]
+            if event:
+                if self.dice_before == NEVER:
+                    self.dice_before = unspent + DICE_A_ROUND * (round - 1 - state.round)
+                self.dice -= EVENT_DICE
+                self.dice_for_people -= DICE_A_ROUND if event == FIRE else EVENT_DICE
+        retrieved = self.in_turn and state.pool[RESERVE_SLOT] > 0
         for die in (1, 2):
-            if at_hand[die] or (town.reserve[die] and not (self.in_turn and state.pool[RESERVE_SLOT])):
-                self.premium[die] = PREMIUM_AT_HAND * self.premium[die]
-        self.have: Final = town.amounts.copy()
+            if at_hand[die] or (town.reserve[die] and not retrieved):
+                self.premium[die] *= PREMIUM_AT_HAND
+
+    def count_bonuses(self, state: Xii) -> None:
+        """What the locations will pay in this round and later, a part of it where influence is short (R102)."""
+        for location in state.figures.locations:
+            influence = self.town.influence[location.index]
+            if influence == 0:
+                continue
+            rounds = 0.0
+            for round in range(state.round - 1, len(location.min)):
+                least = location.min[round]
+                rounds += 1.0 if influence >= least else PROGRESS * influence / least
+            units = rounds * location.amount
+            if len(location.bonus) > 1:
+                self.either_bonus += units
+            elif location.bonus[0] == FOOD:
+                self.food_bonus += units
+            else:
+                self.supply_bonus += units
+
+    def look_ahead(self, state: Xii) -> None:
+        """What the rounds to come bring if nothing is changed: harvest, mouths to feed, losses by events."""
+        town = self.town
+        figures = town.figures
+        sheet = Town(figures, town.amounts.copy(), town.influence, town.reserve, 0, town.owned, town.perks, 0)
+        amounts = sheet.amounts
+        struck = False
+        for round in range(state.round, figures.rounds + 1):
+            event = state.events[round] if state.events else NO_EVENT
+            if round > state.round:
+                if event:
+                    self.suffer(sheet, event, round)
+                    if not struck:
+                        struck = True
+                        self.have_after = amounts.copy()
+                        self.have_after[POPULATION] = sheet.effective_population()
+                self.eaten += amounts[POPULATION] / figures.eaters_per_food
+            if event != FAMINE:
+                self.harvest += amounts[FARMS] / figures.farms_per_food
+            if town.perks & MILL_FOOD:
+                self.harvest += amounts[FARMS] // figures.mill_farms_per_food
+            if town.perks & GRANARY_FOOD:
+                self.harvest += figures.granary_food
+        if bread_feeds(town):
+            self.eaten = 0.0
+        soldiers = town.amounts[MEN_AT_ARMS] + town.amounts[KNIGHTS]
+        self.lost_soldiers = soldiers - amounts[MEN_AT_ARMS] - amounts[KNIGHTS]
+
+    def suffer(self, town: Town, event: int, round: int) -> None:
+        """What an event will do to a town as it stands (R111 to R116)."""
+        if event == FIRE:
+            town.halve(HOUSES)
+        elif event == PLAGUE:
+            town.halve(POPULATION)
+        elif event == FAMINE and not town.perks & FAMINE_SPARES:
+            town.lose(POPULATION, town.figures.famine_takes)
+        elif event == CIVIL_WAR:
+            town.halve(MEN_AT_ARMS)
+            town.halve(KNIGHTS)
+        elif event == WATER_STORM:
+            town.halve(FARMS)
+        elif event == OUTLAWS and not holds(town, round):
+            town.lose(FOOD, town.figures.outlaws_take)
+            town.lose(SUPPLY, town.figures.outlaws_take)
+            town.amounts[MEN_AT_ARMS] = 0
+            town.amounts[KNIGHTS] = 0
+        town.apply_maxima()
+
+    def count_amounts(self) -> None:
+        """What requirements and costs can count on, and how many dice a unit more takes."""
+        town = self.town
+        either = 0.5 * self.either_bonus
         self.have[POPULATION] = town.effective_population()
-        self.rates: Final = [ADVANCED_RATE] * len(figures.assets)
+        self.income[FOOD] = INCOME_SHARE * max(0.0, self.harvest + self.food_bonus + either - self.eaten)
+        self.income[SUPPLY] = INCOME_SHARE * (self.supply_bonus + either)
         self.rates[POPULATION] = POPULATION_RATE
-        self.rates[FOOD] = FOOD_RATE / (1.0 + FARM_HELP * town.amounts[FARMS])
+        self.rates[FOOD] = FOOD_RATE
         self.rates[SUPPLY] = SUPPLY_RATE
-        for asset in figures.assets:
+        for asset in town.figures.assets:
             if asset.group == SPECIAL:
                 self.rates[asset.index] = 1.0 + self.premium[asset.die]
 
-    def effort(self, goal: Goal) -> float:
-        """How many dice the way to a goal still takes."""
+    def effort(self, goal: Goal, have: list[int], limit: float) -> float:
+        """How many dice the way to a goal takes from what one has; it stops counting at the limit."""
         town = self.town
-        figures = town.figures
+        assets = town.figures.assets
         owned = town.owned
-        need = [0] * len(self.have)
-        cost = [0] * len(self.have)
+        need = self.need
+        cost = self.cost
         total = 0.0
         for item in goal.path:
             if owned & (1 << item.index):
@@ -209,34 +321,44 @@ class Outlook:
             for amount in item.requires:
                 if need[amount.asset] < amount.units:
                     need[amount.asset] = amount.units
-            for price in item.cost:
-                cost[price.asset] += town.price(item, price)
-        if goal.asset != NONE:
-            need[goal.asset] = figures.assets[goal.asset].max
+            for amount in item.cost:
+                cost[amount.asset] += town.price(item, amount)
+        for amount in goal.amounts:
+            cost[amount.asset] += amount.units
         for asset in goal.touched:
-            least = max(need[asset], cost[asset])
-            missing = least - self.have[asset]
-            if missing <= 0:
+            wanted = max(need[asset], cost[asset])
+            need[asset] = 0
+            cost[asset] = 0
+            missing = wanted - have[asset]
+            if missing <= 0 or total >= limit:
                 continue
-            if self.closed & (1 << asset):
-                return NEVER
-            kind = figures.assets[asset]
-            for price in kind.cost:
-                cost[price.asset] += missing * price.units
-            if kind.max_of != NONE and need[kind.max_of] < least:
-                need[kind.max_of] = least
-            total += LEAST_RAISE + missing * self.rates[asset]
+            kind = assets[asset]
+            for amount in kind.cost:
+                if amount.asset < asset:
+                    cost[amount.asset] += missing * amount.units
+            if kind.max_of != NONE and need[kind.max_of] < wanted:
+                need[kind.max_of] = wanted
+            units_left = missing - self.income[asset]
+            if units_left > 0.0:
+                total += LEAST_RAISE + units_left * self.rates[asset]
+                if self.closed & (1 << asset):
+                    total = limit
         return total
 
+    def nearness(self, goal: Goal, share: float) -> float:
+        """How near a goal is, from 0 to 1, for one that may take so large a share of the dice to come."""
+        limit = share * (self.dice_for_people if goal.is_person else self.dice)
+        if limit <= 0.0:
+            return 0.0
+        effort = self.effort(goal, self.have, limit)
+        if effort < limit and HURRY * effort > self.dice_before:
+            effort = self.effort(goal, self.have_after, limit)
+        return max(0.0, 1.0 - effort / limit)
+
     def chance(self, goal: Goal) -> float:
-        """How near a goal is, from 0 to 1: the less of the dice to come it takes, the nearer."""
-        dice = self.dice_for_people if goal.is_person else self.dice
-        if dice <= 0.0:
-            return 0.0
-        left = 1.0 - EFFORT_SHARE * self.effort(goal) / dice
-        if left <= 0.0:
-            return 0.0
-        return left * left * (0.72 + 0.28 * left)
+        """How likely a goal is to be reached: far ones hardly at all."""
+        near = self.nearness(goal, GOAL_SHARE)
+        return near * near * (0.72 + 0.28 * near)
 
 
 @final
@@ -252,127 +374,18 @@ class XiiHeuristics(Heuristics[Xii]):
         """Points expected at the end."""
         town = state.towns[seat]
         total = float(points(town))
-        objective = state.figures.objectives.get(state.options.objective)
         if state.over:
-            return total
+            return total + (OBJECTIVE if state.options.objective != "arcade" and solo_won(state) else 0.0)
         guide = self.guides[state.setup.options["reading_pack"]]
         outlook = Outlook(state, seat)
-        later = outlook.later
-        food = FOOD_WORTH * min(1.0, (later + 0.3) / 6.0)
-        supply = SUPPLY_WORTH * min(1.0, (later + 0.6) / 6.0)
-        total += food * min(float(town.amounts[FOOD]), FOOD_ENOUGH) + supply * town.amounts[SUPPLY]
-        if outlook.before_turn or outlook.in_turn:
-            total -= STARVING * starving(town, outlook.meal)
-        total += self.income(state, town, food, supply)
-        total += self.goals(guide, outlook)
+        total += stocks(outlook)
+        total += goals(guide, outlook)
         total += dice_at_hand(outlook)
-        total += self.perks(town, later, food)
-        if later > 0 and town.reputation % state.figures.reputation_step:
+        total += perks(outlook)
+        if outlook.later > 0 and town.reputation % state.figures.reputation_step:
             total += REPUTATION_HALF
-        if objective is not None:
-            total += toward(objective, guide, outlook)
-        return total
-
-    def goals(self, guide: Guide, outlook: Outlook) -> float:
-        """People, buildings and amounts still to be had, by how near they are."""
-        town = outlook.town
-        items = 0.0
-        for goal in guide.items:
-            if not town.has(goal.item):
-                items += goal.vp * outlook.chance(goal)
-        amounts = 0.0
-        for goal in guide.assets:
-            missing = town.figures.assets[goal.asset].max - town.amounts[goal.asset]
-            if missing > 0:
-                amounts += goal.vp * missing * outlook.chance(goal)
-        return ITEM_GOALS * items + ASSET_GOALS * amounts
-
-    def income(self, state: Xii, town: Town, food: float, supply: float) -> float:
-        """What farms and locations will yield and mouths will eat, less what the events ahead will take."""
-        figures = state.figures
-        population = town.amounts[POPULATION]
-        monks = town.effective_population() - population
-        farms = town.amounts[FARMS]
-        houses = town.amounts[HOUSES]
-        soldiers = town.amounts[MEN_AT_ARMS] + town.amounts[KNIGHTS]
-        harvest = 0.0
-        eaten = 0.0
-        losses = 0.0
-        for round in range(state.round, figures.rounds + 1):
-            event = state.events[round] if state.events else 0
-            if round > state.round and event:
-                if event == FIRE:
-                    houses //= 2
-                elif event == PLAGUE:
-                    population //= 2
-                elif event == FAMINE and not town.perks & FAMINE_SPARES:
-                    population = max(0, population - figures.famine_takes)
-                elif event == CIVIL_WAR:
-                    losses += LOST_SOLDIER * (soldiers - soldiers // 2)
-                    soldiers //= 2
-                elif event == WATER_STORM:
-                    farms //= 2
-                elif event == OUTLAWS and not holds(town, round):
-                    take = figures.outlaws_take
-                    losses += LOST_SOLDIER * soldiers
-                    losses += ROBBED * (food * min(take, town.amounts[FOOD]) + supply * min(take, town.amounts[SUPPLY]))
-                    soldiers = 0
-                farms = min(farms, population + monks)
-            if event != FAMINE:
-                harvest += farms / figures.farms_per_food
-            if town.perks & MILL_FOOD:
-                harvest += farms // figures.mill_farms_per_food
-            if town.perks & GRANARY_FOOD:
-                harvest += figures.granary_food
-            if round > state.round:
-                eaten += population / figures.eaters_per_food
-        losses += LOST_HEAD * (town.amounts[POPULATION] - population)
-        losses += LOST_HOUSE * (town.amounts[HOUSES] - houses)
-        if town.perks & NO_FEEDING:
-            eaten = 0.0
-        bonuses = self.bonuses(state, town, food, supply)
-        return HARVEST * food * harvest - MOUTHS * food * eaten + BONUSES * bonuses - losses
-
-    def bonuses(self, state: Xii, town: Town, food: float, supply: float) -> float:
-        """What the locations will pay in this round and later."""
-        total = 0.0
-        for location in state.figures.locations:
-            units = 0.0
-            influence = town.influence[location.index]
-            if influence == 0:
-                continue
-            for round in range(state.round - 1, len(location.min)):
-                least = location.min[round]
-                if influence >= least:
-                    units += 1.0
-                else:
-                    units += PROGRESS * influence / least
-            worth = 0.0
-            for asset in location.bonus:
-                worth = max(worth, food if asset == FOOD else supply)
-            total += units * location.amount * worth
-        return total
-
-    def perks(self, town: Town, later: int, food: float) -> float:
-        """What the perks that change dice and prices are worth."""
-        perks = town.perks
-        if not perks:
-            return 0.0
-        total = 0.0
-        if perks & DIE_UP:
-            total += SHERIFF_ROUND * later
-        if perks & DIE_DOWN:
-            total += 0.9 * SHERIFF_ROUND * later
-        if perks & (TWO_BECOMES_FOUR | REROLL_LOW_DIE):
-            total += COURT_ROUND * later
-        if perks & TWO_DICE:
-            total += WITCH_ROUND * later
-        if perks & SPLIT_DIE:
-            total += SPLIT_ROUND * later
-        if perks & TWOS_FEED_AS_FOURS:
-            total += MILLER_ROUND * food * later
-        if perks & CHEAPER_BREAD:
-            total += CHEAP_BREAD * food
+        if state.options.objective in guide.objectives:
+            total += toward(guide.objectives[state.options.objective], outlook)
         return total
 
     # The policy
@@ -390,34 +403,25 @@ class XiiHeuristics(Heuristics[Xii]):
         after = state.clone()
         after.take(seat, action)
         if isinstance(action, Retrieve):
-            return self.best_use(after, seat, RESERVE_SLOT)
+            return self.best_use(after, seat, RESERVE, action.value)
+        if isinstance(action, SheriffChange):
+            return self.best_use(after, seat, action.die.kind, action.die.value + action.by)
+        if isinstance(action, CourtChange):
+            return self.best_use(after, seat, action.die.kind, state.figures.court_to)
         if isinstance(action, Split):
-            return self.best_use(after, seat, FIRST_PART + 1)
-        if isinstance(action, DieChange):
-            return self.best_use(after, seat, changed_slot(state, after))
+            return self.best_use(after, seat, PART, action.die.value - action.part)
         if isinstance(action, Take) and action.item.is_special:
-            return self.best_perk(after, seat)
+            return max(self.weigh(after, seat, perk) for perk in after.choices(seat))
         return self.value(after, seat)
 
-    def best_use(self, state: Xii, seat: int, slot: int) -> float:
-        """The best that can be done at once with the die in a slot."""
+    def best_use(self, state: Xii, seat: int, kind: int, value: int) -> float:
+        """The best that can be done at once with a die that was just changed or taken from the reserve."""
         greatest = -NEVER
         for action in state.choices(seat):
             if not isinstance(action, DieUse) or isinstance(action, DieChange):
                 continue
-            if state.pool[slot] == action.die.value and state.slot_of(action.die.kind, action.die.value) == slot:
-                after = state.clone()
-                after.take(seat, action)
-                greatest = max(greatest, self.value(after, seat))
-        return greatest
-
-    def best_perk(self, state: Xii, seat: int) -> float:
-        """The better of two perks."""
-        greatest = -NEVER
-        for action in state.choices(seat):
-            after = state.clone()
-            after.take(seat, action)
-            greatest = max(greatest, self.value(after, seat))
+            if action.die.kind == kind and action.die.value == value:
+                greatest = max(greatest, self.weigh(state, seat, action))
         return greatest
 
     def weigh_reroll(self, state: Xii, seat: int, action: CourtChange) -> float:
@@ -431,15 +435,14 @@ class XiiHeuristics(Heuristics[Xii]):
             after.pool[slot] = value
             if action.die.kind == SHARED:
                 after.shared[slot] = value
-            total += self.best_use(after, seat, after.slot_of(action.die.kind, value))
+            total += self.best_use(after, seat, action.die.kind, value)
         return total / 6.0
 
     def weigh_word(self, state: Xii, seat: int, action: Word) -> float:
         """A choice without a die: only the town itself is looked at, for dice may be rolled right after it."""
         number = action.number
         if action.verb == "fix":
-            pips = MEAN_ROLL if number == 0 else float(state.shared[1] + number)
-            return self.value(state, seat) + pips
+            return 2.0 * MEAN_ROLL if number == 0 else float(state.shared[0] + state.shared[1] + number)
         if action.verb == "event":
             return -EVENT_HARM[number]
         if action.verb == "vote":
@@ -452,8 +455,8 @@ class XiiHeuristics(Heuristics[Xii]):
             town.gain(SUPPLY if number > 0 else FOOD, abs(number))
         else:
             step = state.question(seat)
-            location = state.figures.locations[0 if step is not None and step.kind == "grassland" else 3]
-            town.gain(number, location.amount)
+            assert step is not None
+            town.gain(number, state.figures.locations[LOCATIONS.index(step.kind)].amount)
         return self.value(after, seat)
 
     def weigh_vote(self, state: Xii, seat: int, support: bool) -> float:
@@ -477,11 +480,55 @@ class XiiHeuristics(Heuristics[Xii]):
         return self.value(after, seat) + hope * figures.reputation_vp / figures.reputation_step
 
 
+def stocks(outlook: Outlook) -> float:
+    """Food and supply, now and to come, less what is eaten and lost."""
+    town = outlook.town
+    food = outlook.food
+    supply = outlook.supply
+    total = food * town.amounts[FOOD] + supply * town.amounts[SUPPLY] - LOST_SOLDIER * outlook.lost_soldiers
+    total += food * (HARVEST * outlook.harvest - MOUTHS * outlook.eaten)
+    total += BONUSES * (
+        food * outlook.food_bonus + supply * outlook.supply_bonus + max(food, supply) * outlook.either_bonus
+    )
+    if outlook.before_turn or outlook.in_turn:
+        total -= STARVING * starving(town, outlook.meal)
+    return total
+
+
+def goals(guide: Guide, outlook: Outlook) -> float:
+    """People, buildings and amounts still to be had, by how near they are."""
+    town = outlook.town
+    items = 0.0
+    for goal in guide.items:
+        if not town.has(goal.items[0]):
+            items += goal.vp * outlook.chance(goal)
+    amounts = 0.0
+    for goal in guide.assets:
+        missing = goal.amounts[0].units - town.amounts[goal.amounts[0].asset]
+        if missing > 0:
+            amounts += goal.vp * missing * outlook.chance(goal)
+    return ITEM_GOALS * items + ASSET_GOALS * amounts
+
+
+def perks(outlook: Outlook) -> float:
+    """What the perks are worth in the rounds to come."""
+    total = 0.0
+    for perk in range(len(PERK_ROUND)):
+        if outlook.town.perks & (1 << perk):
+            total += PERK_ROUND[perk]
+    return total * outlook.later
+
+
 def starving(town: Town, meal: int) -> int:
     """How many heads cannot be fed at the end of the turn, even with the food still to be had (R85)."""
-    if town.perks & NO_FEEDING and town.amounts[BREAD] >= town.figures.full_bread:
+    if bread_feeds(town):
         return 0
     return max(0, town.amounts[POPULATION] - town.figures.eaters_per_food * (town.amounts[FOOD] + meal))
+
+
+def bread_feeds(town: Town) -> bool:
+    """Whether the miller's bread feeds the town (R87)."""
+    return town.perks & NO_FEEDING != 0 and town.amounts[BREAD] >= town.figures.full_bread
 
 
 def strength(town: Town) -> float:
@@ -494,12 +541,12 @@ def holds(town: Town, round: int) -> bool:
     return strength(town) + town.defences() >= town.figures.outlaws_per_round * round
 
 
-def changed_slot(before: Xii, after: Xii) -> int:
-    """The slot of the die that a perk has changed."""
-    for slot in range(SLOTS):
-        if before.pool[slot] != after.pool[slot]:
-            return slot
-    return NONE
+def toward(objective: Goal, outlook: Outlook) -> float:
+    """How near a single player is to the objective, and what there is of the amounts it asks for (7.1)."""
+    total = OBJECTIVE * outlook.nearness(objective, OBJECTIVE_SHARE)
+    for amount in objective.amounts:
+        total += OBJECTIVE_UNIT * min(outlook.town.amounts[amount.asset], amount.units)
+    return total
 
 
 def dice_at_hand(outlook: Outlook) -> float:
@@ -510,15 +557,4 @@ def dice_at_hand(outlook: Outlook) -> float:
         dice = min(outlook.town.reserve[value], turns)
         turns -= dice
         total += dice * (RESERVE_DIE + RESERVE_PIP * value)
-    return total
-
-
-def toward(objective: Objective, guide: Guide, outlook: Outlook) -> float:
-    """How near a single player is to the objective (7.1)."""
-    town = outlook.town
-    total = 0.0
-    for item in objective.owns:
-        total += OBJECTIVE_ITEM * (1.0 if town.has(item) else outlook.chance(guide.items[item]))
-    for amount in objective.amounts:
-        total += OBJECTIVE_UNIT * min(town.amounts[amount.asset], amount.units)
     return total
