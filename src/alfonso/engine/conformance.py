@@ -23,7 +23,6 @@ from alfonso.engine.state import SPECTATOR, State
 from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
 from alfonso.engine.table import Table
 
-
 KINDS: dict[type[Step], list[str]] = {
     Ask: ["prompt", "choices", "objection", "take"],
     Run: ["run"],
