@@ -61,6 +61,12 @@ def test_the_event_of_another_round_does_nothing_now() -> None:
     assert track(position)[6:9] == ["plague", "none", "fire"]
 
 
+@rule("R110")
+def test_a_round_without_an_event_begins_quietly() -> None:
+    position = at("event", town(**RICH), moment(8, events={9: "fire"}), log=True).happens()
+    assert [event.name for event in position.state.log or []] == ["round"]
+
+
 @rule("R111")
 @pytest.mark.parametrize(("houses", "left"), [(10, 5), (7, 3), (1, 0), (0, 0)])
 def test_fire(houses: int, left: int) -> None:

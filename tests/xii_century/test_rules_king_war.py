@@ -190,6 +190,32 @@ def test_nothing_happens_before_the_last_vote() -> None:
 
 
 @rule("R100")
+def test_showing_the_votes_is_a_revelation_even_without_dice() -> None:
+    towns = [town(seat, men_at_arms=2) for seat in range(2)]
+    position = at("vote 0", *towns, moment(10), seats=2).when("0: support")
+    before = position.state.revelations
+    assert position.when("1: avoid").state.over
+    assert position.state.revelations > before
+
+
+@rule("R100")
+def test_every_war_has_its_own_vote() -> None:
+    position = war(2, 2).when("0: support", "1: avoid")
+    for seat in range(2):
+        assert position.state.view(seat).facts["vote"] == "undecided"
+
+
+@rule("R99")
+def test_losses_of_the_war_are_told() -> None:
+    towns = [town(0, men_at_arms=3, knights=2), town(1, mercenaries=1), town(2, men_at_arms=3)]
+    position = at("vote 0", *towns, seats=3, log=True).when("0: support", "1: support", "2: avoid")
+    assert told(position, "loss") == [
+        {"seat": 0, "asset": 4, "before": 3, "after": 1},
+        {"seat": 0, "asset": 5, "before": 2, "after": 1},
+    ]
+
+
+@rule("R100")
 def test_a_vote_is_final() -> None:
     position = war(2, 2).when("0: support")
     assert position.choices(0) == []

@@ -129,7 +129,7 @@ class Report:
         return {
             "game": self.task.game,
             "games": count,
-            "seed": self.task.seed,
+            "seed": int(self.task.seed) if self.task.seed.isdecimal() else self.task.seed,
             "options": {name: str(value) for name, value in self.task.options.items()},
             "seats": [
                 {

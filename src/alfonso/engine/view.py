@@ -32,6 +32,11 @@ class View:
         return self._facts
 
     @property
+    def options(self) -> dict[str, str]:
+        """What the table agreed on."""
+        return self._state.setup.options
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._state.over
@@ -70,7 +75,7 @@ class View:
         return {
             "game": setup.game.id,
             "seats": setup.seats,
-            "options": dict(setup.options),
+            "options": dict(self.options),
             "seat": self.seat,
             "over": self.over,
             "turn": self.turn,

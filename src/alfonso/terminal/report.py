@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
 from alfonso.terminal.draw import table
 
+if TYPE_CHECKING:
+    from alfonso.arena.simulate import Report
+
 BLOCKS = "▁▂▃▄▅▆▇█"
 
 
-def draw_simulation(console: Console, report: dict[str, Any]) -> None:
+def draw_simulation(console: Console, simulated: Report) -> None:
     """Wins, scores with their intervals and spread, the advantage of seats, and the pace."""
+    report: dict[str, Any] = simulated.pack()
     console.print(f"{report['game']}: {report['games']:,} games, seed {report['seed']}")
     seats = report["seats"]
-    shown = table(">seat", "bot", ">wins", ">", ">mean", ">95%", ">min", ">p25", ">median", ">p75", ">max")
+    shown = table(">seat", ">bot", ">wins", ">", ">mean", ">95%", ">min", ">p25", ">median", ">p75", ">max")
     for seat, entry in enumerate(seats):
         low, high = entry["ci95"]
-        spread = entry.get("scores", {})
+        spread = entry["scores"]
         shown.add_row(
             str(seat),
             entry["bot"],
@@ -27,52 +30,39 @@ def draw_simulation(console: Console, report: dict[str, Any]) -> None:
             f"{100 * entry['wins'] / max(report['games'], 1):.1f}%",
             f"{entry['mean']:.2f}",
             f"{low:.1f}-{high:.1f}",
-            *(number(spread[name]) if name in spread else "" for name in ("min", "p25", "median", "p75", "max")),
+            *(number(spread[name]) for name in ("min", "p25", "median", "p75", "max")),
         )
     console.print(shown)
-    draw_spread(console, seats)
-    if report.get("seat_advantage"):
-        shown = table(">seat", ">wins", ">mean", title="Advantage of seats")
-        for entry in report["seat_advantage"]:
-            shown.add_row(str(entry["seat"]), number(entry["wins"]), f"{entry['mean']:.2f}")
-        console.print(shown)
+    bots = [entry["bot"] for entry in seats]
+    draw_spread(console, bots, [simulated.scores(place) for place in range(len(bots))])
+    shown = table(">seat", ">wins", ">mean", title="Advantage of seats")
+    for entry in report["seat_advantage"]:
+        shown.add_row(str(entry["seat"]), number(entry["wins"]), f"{entry['mean']:.2f}")
+    console.print(shown)
     pace = f"{report['decisions_per_game']:.1f} decisions a game, {report['games_per_second']:,.0f} games a second"
     console.print(pace)
     console.print(f"digest {report['digest']}")
 
 
-def draw_spread(console: Console, seats: list[dict[str, Any]]) -> None:
-    """A small picture of where the scores of each seat lie, all on one scale."""
-    spreads = [entry["scores"] for entry in seats if entry.get("scores")]
-    if len(spreads) != len(seats) or not spreads:
-        return
-    low = min(spread["min"] for spread in spreads)
-    high = max(spread["max"] for spread in spreads)
-    ascii_only = not (console.encoding or "").lower().startswith("utf")
-    width = 48
-    console.print(f"Scores from {number(low)} to {number(high)}: the higher the bar, the more games")
-    for entry, spread in zip(seats, spreads, strict=True):
-        console.print(f"  {entry['bot']:<10} {histogram(spread, low, high, width, ascii_only)}")
+def draw_spread(console: Console, bots: list[str], scores: list[list[int]]) -> None:
+    """Where the scores of each bot lie, all on one scale."""
+    low = min(min(some) for some in scores)
+    high = max(max(some) for some in scores)
+    bars = BLOCKS if (console.encoding or "").lower().startswith("utf") else ".:=#"
+    console.print(f"Scores from {low} to {high}: the higher the bar, the more games")
+    for bot, some in zip(bots, scores, strict=True):
+        console.print(f"  {bot:<10} {histogram(some, low, high, bars)}")
     console.print()
 
 
-def histogram(spread: dict[str, float], low: float, high: float, width: int, ascii_only: bool) -> str:
-    """The density of scores between quartiles as a line of bars."""
-    marks = [spread[name] for name in ("min", "p25", "median", "p75", "max")]
-    step = max((high - low) / width, 1e-9)
-    densities = []
-    for place in range(width):
-        middle = low + (place + 0.5) * step
-        density = 0.0
-        for left, right in pairwise(marks):
-            if left <= middle < right or (left == right and abs(middle - left) <= step / 2):
-                density = max(density, 0.25 / max(right - left, step))
-        densities.append(density)
-    greatest = max(densities) or 1.0
-    bars = ".:=#" if ascii_only else BLOCKS
-    return "".join(
-        " " if density == 0 else bars[min(int(density / greatest * len(bars)), len(bars) - 1)] for density in densities
-    )
+def histogram(scores: list[int], low: int, high: int, bars: str) -> str:
+    """How many scores lie in each of the equal parts of a scale, as a line of bars."""
+    width = min(48, high - low + 1)
+    counts = [0] * width
+    for score in scores:
+        counts[(score - low) * width // (high - low + 1)] += 1
+    most = max(counts)
+    return "".join(bars[(count * len(bars) - 1) // most] if count else " " for count in counts)
 
 
 def draw_bench(console: Console, report: dict[str, Any]) -> None:

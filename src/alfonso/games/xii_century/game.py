@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, cast, final
+from typing import Final, final
 
 from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
@@ -83,7 +83,7 @@ class XiiCentury(Game[Xii]):
 
     def panels(self, view: View, names: list[str]) -> list[Panel]:
         """The track, the dice and the towns as blocks of text."""
-        agreed = cast("dict[str, str]", view.pack()["options"])
+        agreed = view.options
         return panels.panels(view, names, self.data.packs[agreed["reading_pack"]], agreed)
 
     def check_setup(self, setup: Setup) -> str | None:

@@ -255,7 +255,8 @@ class Feed(Run[Xii]):
             cut_to_maxima(state, town)
         food = town.food_owed()
         town.amounts[FOOD] -= food
-        state.tell(facts.FED, self.seat, food)
+        if food:
+            state.tell(facts.FED, self.seat, food)
 
 
 @final

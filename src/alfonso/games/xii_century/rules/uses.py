@@ -214,14 +214,12 @@ class Take(DieUse):
         self.item: Final = item
 
     def objection(self, xii: Xii, town: Town) -> str | None:
-        """Why the person cannot be attracted, or the building built, with this die now."""
+        """Why the person cannot be attracted, or the building built: what the town lacks before what the die lacks."""
         item = xii.figures.items[self.item.index]  # as the reading pack has it
-        why = self.missing(xii)
-        if why is not None:
-            return why
-        if item.is_special and self.die.value != item.die:
+        why = item_objection(xii, town, item)
+        if why is None and item.is_special and self.die.value != item.die:
             return f"the {item.name} takes a die of exactly {item.die}, not {self.die.value} (R47)"
-        return item_objection(xii, town, item)
+        return why or self.missing(xii)
 
     def take(self, xii: Xii, town: Town) -> None:
         """Pay, own it, and choose a perk if it has any (R49, R50)."""
