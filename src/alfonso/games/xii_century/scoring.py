@@ -87,14 +87,14 @@ def medal(xii: Xii) -> str:
 
 def verdict(xii: Xii, names: list[str]) -> str:
     """How the play ended, in a sentence."""
-    if xii.setup.seats == 1:
-        score = points(xii.towns[0])
-        if xii.options.objective == "arcade":
-            good = good_score(xii.figures.difficulties[xii.options.difficulty].good)
-            return f"{names[0]} ends with {score} points, {medal(xii)} ({good})."
-        met = "is met" if solo_won(xii) else "is not met"
-        return f"{names[0]} ends with {score} points; the objective {words(xii.options.objective)} {met}."
-    best = winners(xii)
+    best = winners(xii) or [0]
     who = " and ".join(names[seat] for seat in best)
     score = points(xii.towns[best[0]])
-    return f"{who} {'share the victory' if len(best) > 1 else 'wins'} with {score} points."
+    total = f"{score} point" if score == 1 else f"{score} points"
+    if xii.setup.seats > 1:
+        return f"{who} {'share the victory' if len(best) > 1 else 'wins'} with {total}."
+    if xii.options.objective == "arcade":
+        good = good_score(xii.figures.difficulties[xii.options.difficulty].good)
+        return f"{who} ends with {total}, {medal(xii)} ({good})."
+    met = "is met" if solo_won(xii) else "is not met"
+    return f"{who} ends with {total}; the objective {words(xii.options.objective)} {met}."
