@@ -18,10 +18,10 @@ from alfonso.engine.view import View
 from alfonso.games import registry
 
 __version__ = "0.1.0"
-__all__ = ["AlfonsoError", "FastDice", "Game", "Record", "State", "Table", "View", "game", "games"]
+__all__ = ["AlfonsoError", "FastDice", "Game", "Record", "State", "Table", "View", "game", "game_ids", "is_compiled"]
 
 
-def games() -> list[str]:
+def game_ids() -> list[str]:
     """The ids of all games at hand."""
     return registry.ids()
 

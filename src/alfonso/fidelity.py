@@ -22,7 +22,7 @@ def fidelity(tests: Path | None = None) -> dict[str, Any]:
     folder = find_tests() if tests is None else tests
     if folder is None or not folder.is_dir():
         raise AlfonsoError("the tests are not here; run this in a checkout of the project, or give --tests DIR")
-    return {"games": {id: fidelity_of(alfonso.game(id), folder) for id in alfonso.games()}}
+    return {"games": {id: fidelity_of(alfonso.game(id), folder) for id in alfonso.game_ids()}}
 
 
 def fidelity_of(game: Game[Any], tests: Path) -> dict[str, Any]:

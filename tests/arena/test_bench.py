@@ -8,7 +8,7 @@ def test_the_report_has_every_figure() -> None:
     told: list[str] = []
     report = bench(0.05, told.append)
     assert report["compiled"] is alfonso.is_compiled()
-    assert set(report["games"]) == set(alfonso.games())
+    assert set(report["games"]) == set(alfonso.game_ids())
     for figures in report["games"].values():
         assert set(figures) == {
             "seats",

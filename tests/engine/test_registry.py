@@ -21,8 +21,8 @@ def test_a_game_is_found_however_it_is_written(id: str) -> None:
 
 
 def test_the_ids_are_in_order() -> None:
-    assert "xii-century" in alfonso.games()
-    assert alfonso.games() == sorted(alfonso.games())
+    assert "xii-century" in alfonso.game_ids()
+    assert alfonso.game_ids() == sorted(alfonso.game_ids())
 
 
 def test_an_unknown_game_is_answered_with_the_nearest() -> None:
@@ -39,7 +39,7 @@ def test_a_stranger_can_add_a_game(tmp_path: Path) -> None:
     (installed / "entry_points.txt").write_text("[alfonso.games]\nfair = tests.tiny.fair:create\n")
     program = """
 import alfonso
-assert {"fair", "xii-century"} <= set(alfonso.games()), alfonso.games()
+assert {"fair", "xii-century"} <= set(alfonso.game_ids()), alfonso.game_ids()
 game = alfonso.game("Fair")
 state = game.new(seats=3, seed=7)
 state.play("keep", 2)
@@ -56,3 +56,9 @@ print(game.name, state.to_act)
     )
     assert run.stderr == ""
     assert run.stdout == "Fair [0, 1]\n"
+
+
+def test_the_folder_of_games_is_still_a_package() -> None:
+    import alfonso.games.xii_century as xii
+
+    assert xii.create().id == "xii-century"

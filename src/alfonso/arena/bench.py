@@ -19,7 +19,7 @@ def bench(seconds: float = 1.0, progress: Callable[[str], None] | None = None) -
     """Measure every game on one core, and Catanatron where its package is installed; best of several runs."""
     tell = progress or (lambda _: None)
     report: dict[str, Any] = {"compiled": alfonso.is_compiled(), "games": {}, "peers": {}, "ratios": {}}
-    for id in alfonso.games():
+    for id in alfonso.game_ids():
         tell(f"measuring {id}")
         report["games"][id] = bench_game(alfonso.game(id), seconds)
     tell("measuring catanatron")
