@@ -276,7 +276,7 @@ def simulate(
     if as_json:
         print_json(report.pack())
     else:
-        draw_simulation(console(), report)
+        draw_simulation(console(), report.pack(), [report.scores(place) for place in range(len(bots))])
 
 
 @cli.command()

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Console
 
 from alfonso.terminal.draw import table
 
-if TYPE_CHECKING:
-    from alfonso.arena.simulate import Report
-
 BLOCKS = "▁▂▃▄▅▆▇█"
 
 
-def draw_simulation(console: Console, simulated: Report) -> None:
+def draw_simulation(console: Console, report: dict[str, Any], scores: list[list[int]]) -> None:
     """Wins, scores with their intervals and spread, the advantage of seats, and the pace."""
-    report: dict[str, Any] = simulated.pack()
     console.print(f"{report['game']}: {report['games']:,} games, seed {report['seed']}")
     seats = report["seats"]
     shown = table(">seat", ">bot", ">wins", ">", ">mean", ">95%", ">min", ">p25", ">median", ">p75", ">max")
@@ -33,8 +29,7 @@ def draw_simulation(console: Console, simulated: Report) -> None:
             *(number(spread[name]) for name in ("min", "p25", "median", "p75", "max")),
         )
     console.print(shown)
-    bots = [entry["bot"] for entry in seats]
-    draw_spread(console, bots, [simulated.scores(place) for place in range(len(bots))])
+    draw_spread(console, [entry["bot"] for entry in seats], scores)
     shown = table(">seat", ">wins", ">mean", title="Advantage of seats")
     for entry in report["seat_advantage"]:
         shown.add_row(str(entry["seat"]), number(entry["wins"]), f"{entry['mean']:.2f}")
