@@ -26,9 +26,9 @@ def game_ids() -> list[str]:
     return registry.ids()
 
 
-def game(id: str, data: Path | None = None) -> Game[Any]:
+def game(id: str, data: Path | str | None = None) -> Game[Any]:
     """The game with this id, with its own figures or those of a data file."""
-    return registry.load(id, data)
+    return registry.load(id, None if data is None else Path(data))
 
 
 def is_compiled() -> bool:

@@ -55,9 +55,6 @@ def main(args: list[str] | None = None) -> int:
         return complain(str(error))
     except (click.Abort, KeyboardInterrupt):
         return complain("interrupted", 130)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     except OSError as error:
         return complain(f"{error.filename or 'a file'} cannot be used: {error.strerror}")
     return result if isinstance(result, int) else 0

@@ -66,7 +66,10 @@ def test_the_choice_is_made_each_time_and_for_all_units() -> None:
     for text in ("take supply", "take food", "take supply"):
         order += asked(position)
         assert position.choices() == ["take food", "take supply"]
+        assert position.allows("take food")
+        assert position.allows("take supply")
         refused(position, "swap 1 food", "food or supply", "(R103)")
+        refused(position, "support", "food or supply", "(R103)")
         position.when(text)
     assert order == ["forest 1", "grassland 0", "forest 0"]
     position.then(1, food=0, supply=2).then(0, food=1, supply=2)

@@ -84,7 +84,10 @@ def test_any_number_of_either_is_swapped() -> None:
     ]
     refused(position, "swap 4 food", "4 food", "you have 3", "(R89)")
     refused(position, "swap 3 supply", "3 supply", "you have 2", "(R89)")
-    refused(position, "end turn", "(R89)")
+    for swap in position.choices():
+        assert position.allows(swap)
+    for text in ("end turn", "support", "take food", "up"):
+        refused(position, text, "(R89)")
 
 
 @rule("R89")

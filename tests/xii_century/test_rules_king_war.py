@@ -241,7 +241,10 @@ def test_a_sampled_vote_is_open_again() -> None:
 def test_nothing_but_a_vote_is_possible() -> None:
     position = war(2, 2)
     assert position.choices(1) == ["support", "avoid"]
-    refused(position, "end turn", "support", "avoid", "(R100)", seat=1)
+    for vote in ("support", "avoid"):
+        assert position.allows(vote, seat=1)
+    for text in ("end turn", "take food", "up", "no swap"):
+        refused(position, text, "support", "avoid", "(R100)", seat=1)
 
 
 @rule("R117")

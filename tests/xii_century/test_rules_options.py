@@ -243,6 +243,7 @@ def test_tiebreak_dice_are_rolled_by_the_tied_only() -> None:
     towns = [worth(9, 0), worth(40, 1), worth(40, 2)]
     position = tied(*towns, rolls=[], tiebreak_dice=True)
     assert set(pows(position, "tie_pow")) == {1, 2}
+    assert position.state.tie_pow == [0, 0, 0]
     clear = tied(worth(9, 0), worth(40, 1), rolls=[], tiebreak_dice=True)
     assert told(clear, "tie_pow") == []
 

@@ -40,7 +40,8 @@ def test_equal_dice_are_turned_within_one_to_six(value: int, choices: list[str])
 def test_why_equal_dice_cannot_be_turned() -> None:
     refused(at("shared roll", rolls=[6, 6]).goes_on(), "up", "7", "(R20)")
     refused(at("shared roll", rolls=[1, 1]).goes_on(), "down", "0", "(R20)")
-    refused(at("shared roll", rolls=[1, 1]).goes_on(), "5 farms", "equal", "(R20)")
+    for text in ("5 farms", "support", "take food", "event fire", "end turn"):
+        refused(at("shared roll", rolls=[1, 1]).goes_on(), text, "equal", "(R20)")
 
 
 @rule("R20")

@@ -51,10 +51,11 @@ def test_the_lowest_roll_starts(rolls: list[int], first: int) -> None:
 
 @rule("R21")
 def test_a_single_player_always_starts_and_rolls_for_nothing() -> None:
-    position = at("who starts")
+    position = at("who starts", log=True)
     rolled = position.state.revelations
     position.happens().then(first=0)
     assert position.state.revelations == rolled
+    assert told(position, "starts") == []
 
 
 @rule("R110")
@@ -91,7 +92,9 @@ def test_a_third_of_a_kind_is_rolled_again() -> None:
 
 @rule("R110")
 def test_the_fixed_outlaws_are_not_rolled_but_count() -> None:
-    position = at("assign events", difficulty="forget_about_it", rolls=[1, 1, 5, 5, 2, 2, 3, 3, 4, 6]).goes_on()
+    rolls = [1, 1, 5, 5, 2, 2, 3, 3, 4, 6]
+    position = at("assign events", difficulty="forget_about_it", rolls=[*rolls, 4, 2, 6, 6]).goes_on()
+    position.then(shared=[4, 2])
     assert track(position) == [
         "outlaws",
         "fire",
@@ -136,7 +139,8 @@ def test_no_event_is_chosen_a_third_time() -> None:
     position.when("event fire", "event fire")
     refused(position, "event fire", "fire", "already")
     assert len(position.choices()) == 5
-    refused(position, "end turn", "round 9")
+    for text in ("end turn", "up", "support", "5 farms"):
+        refused(position, text, "round 9")
 
 
 @rule("R110")
@@ -146,7 +150,12 @@ def test_the_outlaws_of_round_one_are_not_chosen_but_count() -> None:
     assert asked(position) == ["draft 0"]
     position.when("event outlaws")
     assert not position.allows("event outlaws")
-    assert len(told(position, "event_set")) == 2
+    for event in ("plague", "plague", "famine", "famine", "civil-war", "civil-war", "water-storm"):
+        position.when(f"event {event}")
+    assert asked(position) == ["draft 0"]
+    position.when("event water-storm")
+    assert "draft" not in asked(position)[0]
+    assert [event["round"] for event in told(position, "event_set")] == list(range(1, 11))
 
 
 @rule("R110")

@@ -8,15 +8,19 @@ from typing import Any
 
 import alfonso
 from alfonso.engine.dice import FastDice
+from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.game import Game
 from alfonso.engine.playout import playout
 from alfonso.engine.record import record_of
 
 RUNS = 5
+LONGEST = 3600
 
 
 def bench(seconds: float = 1.0, progress: Callable[[str], None] | None = None) -> dict[str, Any]:
     """Measure every game on one core, and Catanatron where its package is installed; best of several runs."""
+    if not 0 < seconds <= LONGEST:
+        raise AlfonsoError(f"a measurement takes more than 0 and up to {LONGEST} seconds, not {seconds}")
     tell = progress or (lambda _: None)
     report: dict[str, Any] = {"compiled": alfonso.is_compiled(), "games": {}, "peers": {}, "ratios": {}}
     for id in alfonso.game_ids():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 import multiprocessing
+import signal
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -97,9 +98,18 @@ def _parts(task: Task, games: int, jobs: int) -> Iterator[list[Played]]:
         for first, last in cuts:
             yield play_some(task, first, last)
         return
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        for done in as_completed([pool.submit(play_some, task, first, last) for first, last in cuts]):
-            yield done.result()
+    processes = min(jobs, len(cuts))
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _ignore_interrupts) as pool:
+        try:
+            for done in as_completed([pool.submit(play_some, task, first, last) for first, last in cuts]):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C is for the process that hands out the work; workers finish their part and go."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Report:

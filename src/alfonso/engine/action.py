@@ -32,6 +32,15 @@ class Action:
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
+    def __copy__(self) -> Action:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Action:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError(f"an action belongs to its game: send its text {self.text!r} and let game.parse find it there")
+
 
 @final
 class Vocabulary:

@@ -12,7 +12,7 @@ import secrets
 from abc import abstractmethod
 from typing import Final, final
 
-from alfonso.engine.native import mypyc_attr
+from alfonso.engine.native import i64, mypyc_attr
 
 # A lag-one multiply-with-carry generator whose state fits a machine word with room to spare:
 # MULTIPLIER * 2**31 - 1 is a safe prime, so the period is about 2**59.
@@ -41,9 +41,16 @@ class Dice:
         """A number from 1 to ``sides``."""
         return self.below(sides, stream) + 1
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpack_dice, (self.pack(),)
+
     def fork(self, streams: int) -> FastDice:
         """New dice drawn from these: for sampling, never for the play itself."""
-        return FastDice([1 + self.below(LOW) * (MULTIPLIER - 1) + self.below(MULTIPLIER - 1) for _ in range(streams)])
+        states: list[int] = []
+        for _ in range(streams):
+            word: i64 = self.below(LOW)
+            states.append(1 + word * (MULTIPLIER - 1) + self.below(MULTIPLIER - 1))
+        return FastDice(states)
 
     def shuffle(self, items: list[int], stream: int = 0) -> None:
         """Put the items into a random order, in place."""
@@ -71,14 +78,18 @@ class FastDice(Dice):
 
     def below(self, sides: int, stream: int = 0) -> int:
         """A number from 0 to ``sides - 1``, each equally likely."""
-        limit = SPAN - SPAN % sides
-        word = self.streams[stream]
+        # Machine words: a product of Python's own numbers looks for Ctrl-C, which the compiled form does not survive.
+        faces: i64 = sides
+        limit: i64 = SPAN - SPAN % faces
+        word: i64 = self.streams[stream]
         while True:
             word = MULTIPLIER * (word & LOW) + (word >> 31)
-            number = (word & LOW) ^ (word >> 31)
+            number: i64 = (word & LOW) ^ (word >> 31)
             if number < limit:
                 self.streams[stream] = word
-                return number % sides
+                return number % faces
+            if limit == 0:
+                raise ValueError(f"a die has at most {SPAN} sides, not {sides}")
 
     def clone(self) -> FastDice:
         """Dice that will fall exactly like these, and independently of them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import operator
 from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, Final, Generic, cast
@@ -46,6 +47,9 @@ class Game(Generic[S]):
         self.options: Final = options
         self.actions: Final = actions
         self.steps: Final = {step.name: step for step in steps}
+        if len(self.steps) != len(steps):
+            names = [step.name for step in steps]
+            raise ValueError(f"two steps are called {next(name for name in names if names.count(name) > 1)!r}")
         self.data_digest: Final = data_digest
         self.own_data: Final = data_digest if own_data else ""  # set when a user's file replaced the shipped one
 
@@ -127,6 +131,7 @@ class Game(Generic[S]):
 
     def setup(self, seats: int, options: Mapping[str, object]) -> Setup:
         """What is agreed before the first move; refuse what does not fit."""
+        seats = operator.index(seats)
         if seats not in self.seat_counts:
             low, high = self.seat_counts[0], self.seat_counts[-1]
             raise BadOption(f"{self.name} is for {low} to {high} players, not {seats}")
@@ -140,6 +145,8 @@ class Game(Generic[S]):
         self, seats: int | None = None, seed: object = 0, dice: Dice | None = None, log: bool = False, **options: object
     ) -> S:
         """A new play: the same seed, seats and options always give the same one."""
+        if seed is None and dice is None:
+            raise BadOption("a play needs a seed: a number or a text; the same seed gives the same play")
         setup = self.setup(self.seat_counts[-1] if seats is None else seats, options)
         return self.open(setup, FastDice.seeded(str(seed), setup.seats + 1) if dice is None else dice, log)
 
@@ -153,10 +160,12 @@ class Game(Generic[S]):
 
     def view(self, state: S, seat: int) -> View:
         """What a seat (or a spectator) may know."""
+        state.check_seat(seat)
         return View(state, seat)
 
     def sample(self, state: S, seat: int, dice: Dice) -> S:
         """A full state that the seat could not tell from the real one."""
+        state.check_seat(seat)
         twin = cast(S, state.clone())
         twin.forget_choices()
         twin.dice = dice.fork(state.seats + 1)
@@ -192,12 +201,18 @@ class Game(Generic[S]):
 
     def unpack(self, data: Mapping[str, object]) -> S:
         """The state that ``pack`` wrote down; anything else is refused."""
+        if not isinstance(data, Mapping):
+            raise BadRecord(f"a state is written down as a dictionary, not as {data!r:.60}")
         if (data.get("game"), data.get("version"), data.get("data")) != (self.id, self.version, self.data_digest):
             raise BadRecord(f"this is not a state of {self.id} {self.version} with this data file")
         try:
-            return self._unpack(cast("dict[str, Any]", data))
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            state = self._unpack(cast("dict[str, Any]", data))
+            why = self.impossible(state)
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError, AssertionError) as error:
             raise BadRecord(f"this is not a state that was written down whole: {error}") from None
+        if why is not None:
+            raise BadRecord(f"this is not a state that was written down whole: {why}")
+        return state
 
     def _unpack(self, data: dict[str, Any]) -> S:
         state = self.begin(self.setup(data["seats"], data["options"]), unpack_dice(data["dice"]))

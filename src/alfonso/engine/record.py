@@ -76,7 +76,7 @@ class Record:
             line = without_comment(line)
             if not line:
                 continue
-            move = re.fullmatch(r"(\d+)\.\s+(\d+)\s+(.+)", line)
+            move = re.fullmatch(r"(\d{1,9})\.\s+(\d{1,9})\s+(.+)", line)
             if move:
                 if int(move[1]) != len(moves) + 1:
                     raise BadRecord(f"line {number}: expected move {len(moves) + 1}, found move {move[1]}")
@@ -177,6 +177,14 @@ class Record:
             lines.append("draws: " + " ".join(f"{stream}/{sides}={value}" for stream, sides, value in self.draws))
         return "\n".join(lines) + "\n"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return read_record, (self.text(),)
+
+
+def read_record(text: str) -> Record:
+    """The record that was pickled."""
+    return Record.parse(text)
+
 
 def without_comment(line: str) -> str:
     """A line without what follows a ``#`` that begins it or stands after a space."""
@@ -193,8 +201,8 @@ def one_line(key: str, value: str) -> str:
 
 
 def plain_name(name: str) -> str:
-    """A name as it can stand in a record: what people type must not look like a part of it."""
-    return " ".join(name.replace(";", " ").replace("#", " ").split())
+    """A name as it can stand in a record: what people type must not look like a part of it, nor steer a terminal."""
+    return " ".join("".join(" " if letter in ";#" or not letter.isprintable() else letter for letter in name).split())
 
 
 def record_of(game: Game[S], state: S, seed: str, names: list[str] | None = None) -> Record:
@@ -223,7 +231,7 @@ def _from_header(header: dict[str, str]) -> Record:
             raise BadRecord(f"the record has no {key!r}")
     if ("seed" in header) == ("sealed" in header):
         raise BadRecord("a record has either 'seed' or 'sealed'")
-    game = re.fullmatch(r"(\S+)\s+(\d+)", header["game"])
+    game = re.fullmatch(r"(\S+)\s+(\d{1,9})", header["game"])
     if not game:
         raise BadRecord(f"game must be an id and a version such as 'xii-century 1', not {header['game']!r}")
     if not re.fullmatch(r"[1-9]\d?", header["seats"]):
@@ -251,11 +259,11 @@ def _from_header(header: dict[str, str]) -> Record:
         header.get("data", ""),
     )
     if "result" in header:
-        if not re.fullmatch(r"-?\d+( -?\d+)*", header["result"]):
+        if not re.fullmatch(r"-?\d{1,9}( -?\d{1,9})*", header["result"]):
             raise BadRecord(f"result must be a score for each seat, not {header['result']!r}")
         record.result = [int(score) for score in header["result"].split()]
     for draw in header.get("draws", "").split():
-        parts = re.fullmatch(r"(\d+)/(\d+)=(\d+)", draw)
+        parts = re.fullmatch(r"(\d{1,9})/(\d{1,10})=(\d{1,10})", draw)
         if not parts:
             raise BadRecord(f"draws must be written stream/sides=number, not {draw!r}")
         record.draws.append((int(parts[1]), int(parts[2]), int(parts[3])))

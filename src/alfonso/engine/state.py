@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from alfonso.engine.action import Action
 from alfonso.engine.dice import Dice
-from alfonso.engine.errors import IllegalAction
+from alfonso.engine.errors import IllegalAction, UnknownName
 from alfonso.engine.event import EVERYONE, Event, Fact
 from alfonso.engine.native import mypyc_attr
 from alfonso.engine.step import ASK, LANES, PLAN, RUN, Ask, Lanes, Plan, Run, Step
@@ -148,6 +148,10 @@ class State:
         if seat < 0:
             seat = self.next_seat
         if chosen not in self.choices(seat):
+            own = self.game.parse(chosen.text)
+            if own is not chosen:  # it came from another copy of the game, perhaps from another process
+                self.play(own, seat)
+                return
             why = self.objection(seat, chosen)
             raise IllegalAction(f"{chosen.text}: {why}")
         self.take(seat, chosen)
@@ -194,6 +198,8 @@ class State:
             cast(Run[State], step).run(self)
         elif step.role == PLAN:
             self.then(cast(Plan[State], step).plan(self))
+        elif step.role == LANES:
+            raise ValueError(f"{step.name}: lanes cannot be opened inside a lane")
 
     def _open_lanes(self, step: Lanes[State]) -> None:
         """Give every seat a private agenda."""
@@ -288,6 +294,7 @@ class State:
 
     def breakdown(self, seat: int) -> dict[str, int]:
         """The points of a seat by category."""
+        self.check_seat(seat, 0)
         return self.game.breakdown(self, seat)
 
     def winners(self) -> list[int]:
@@ -295,6 +302,11 @@ class State:
         return self.game.winners(self)
 
     # Looking
+
+    def check_seat(self, seat: int, lowest: int = SPECTATOR) -> None:
+        """Refuse a seat that is not at the table; a spectator may look, but has no points."""
+        if not lowest <= seat < self.seats:
+            raise UnknownName(f"there is no seat {seat}: they go from 0 to {self.seats - 1}")
 
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat (or a spectator) may know."""

@@ -60,6 +60,6 @@ def split_words(words: tuple[str, ...]) -> tuple[list[str], list[tuple[str, str 
 
 def plain_seed(seed: str) -> str:
     """A seed that can be written into a record."""
-    if not re.fullmatch(r"[^#\x00-\x1f\x7f]{1,100}", seed.strip()):
+    if not re.fullmatch(r"[^#]{1,100}", seed.strip()) or not seed.strip().isprintable():
         raise UnknownName(f"{seed!r} cannot be a seed: write up to 100 letters or digits")
     return seed.strip()

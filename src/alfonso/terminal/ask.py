@@ -20,7 +20,7 @@ class Reader:
 
     def __init__(self, console: Console) -> None:
         self.console: Final = console
-        self.live: Final = sys.stdin.isatty() and console.is_terminal
+        self.live: Final = sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
         if self.live:
             import readline  # noqa: F401  (line editing and history for input())
 
@@ -29,7 +29,7 @@ class Reader:
         try:
             if self.live:
                 return input(prompt).strip()
-            text = sys.stdin.readline()
+            text = sys.stdin.readline() if sys.stdin is not None else ""
         except KeyboardInterrupt:
             self.console.print()
             raise Quit("You left the table.") from None

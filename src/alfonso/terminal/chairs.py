@@ -23,7 +23,8 @@ class Chair:
         self.is_person: Final = kind.strip().lower() == PERSON
         self.given: Final = given.strip()
         self.bot: Final[Bot | None] = None if self.is_person else _bot(spec)
-        if self.is_person and colon and not re.fullmatch(rf"[^;#:\x00-\x1f\x7f]{{1,{LONGEST}}}", self.given):
+        fit = re.fullmatch(rf"[^;#:]{{1,{LONGEST}}}", self.given) is not None and self.given.isprintable()
+        if self.is_person and colon and not fit:
             raise UnknownName(f"{given!r} cannot be a name: 1 to {LONGEST} letters without ; # :")
 
 

@@ -22,7 +22,7 @@ def match(text: str, choices: Sequence[Action]) -> Match:
     """The choice that is meant; exact notation wins over abbreviations, whole words over parts of them."""
     wanted = plain(text)
     if wanted.isdecimal():
-        number = int(wanted)
+        number = int(wanted[:9])  # more digits than any list of choices has
         if 1 <= number <= len(choices):
             return Match(choices[number - 1])
         exact = [action for action in choices if action.text == wanted]

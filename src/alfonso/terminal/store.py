@@ -24,12 +24,13 @@ def read(path: Path) -> Record:
 
 def check_target(path: Path) -> None:
     """Refuse to write over what is not a record, and where nothing can be written."""
-    if path.is_dir():
-        raise AlfonsoError(f"{path} cannot be written: it is a directory")
-    if path.exists():
-        with _explained(path), path.open("rb") as file:
-            if file.read(8) not in (b"", b"alfonso:"):
-                raise AlfonsoError(f"{path} is not a record of a play; it will not be written over")
+    with _explained(path):
+        if path.is_dir():
+            raise AlfonsoError(f"{path} cannot be written: it is a directory")
+        if path.exists():
+            with path.open("rb") as file:
+                if file.read(8) not in (b"", b"alfonso:"):
+                    raise AlfonsoError(f"{path} is not a record of a play; it will not be written over")
     if not os.access(path.parent, os.W_OK):
         why = "there is no such directory" if not path.parent.is_dir() else "the directory is not yours to write in"
         raise AlfonsoError(f"{path} cannot be written: {why}")
@@ -64,3 +65,5 @@ class _explained:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, OSError):
             raise AlfonsoError(f"{self.path} cannot be written: {error.strerror}") from None
+        if isinstance(error, ValueError):  # a name that no file can have
+            raise AlfonsoError(f"{str(self.path)!r} cannot be written: {error}") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from pathlib import Path
 from typing import Final, final
 
@@ -126,6 +127,8 @@ class Asset:
         self.group: Final = GROUPS.index(group)
         limit = table.values.get("max")
         if isinstance(limit, str):
+            if index in (FOOD, SUPPLY):
+                raise table.fail("max", f"max of {self.name} must be a whole number, not {limit!r}")
             named = "population" if limit == "effective_population" else limit
             table.names_one("max", named, ASSETS[:index])
             self.max = 0
@@ -135,6 +138,9 @@ class Asset:
             self.max_of = NONE
         self.cost: Final = amounts(table, "cost")
         self.requires: Final = amounts(table, "requires")
+        for amount in self.cost:
+            if amount.asset == index:
+                raise table.fail("cost", f"{self.name} cannot cost {self.name}")
         gate = table.text("gate", "")
         if gate:
             table.names_one("gate", gate, ITEMS)
@@ -142,7 +148,12 @@ class Asset:
         self.gate_mask: Final = 1 << self.gate if gate else 0
         self.vp: Final = table.number("vp", 0, 100, 0)
         self.pow: Final = table.number("pow", 0, 100, 0)
-        self.die: Final = table.number("die", 1, 6, 0) if self.group == SPECIAL else 0
+        if self.group != SPECIAL and "die" in table.values:
+            raise table.fail("die", f"only special assets ask for a die, {self.name} are {group}")
+        self.die: Final = table.number("die", 1, 6) if self.group == SPECIAL else 0
+        # Without this a die could be left with nowhere to go (R29).
+        if index == POPULATION and (self.group != BASIC or self.requires or gate):
+            raise table.fail("", "population must be basic and open to any die, without gate or requirement (R29)")
 
 
 @final
@@ -200,6 +211,8 @@ class Location:
         self.source: Final = table.source()
         table.need(["bonus"])
         self.bonus: Final = [ASSETS.index(name) for name in table.names("bonus", ["food", "supply"])]
+        if not self.bonus or len(self.bonus) > len(set(self.bonus)):
+            raise table.fail("bonus", "bonus must name food, supply or both, each once")
         self.amount: Final = table.number("amount", 0, 30)
         self.min: Final = table.numbers("min", rounds, 0, 100)
 
@@ -211,6 +224,7 @@ class Difficulty:
     def __init__(self, name: str, table: Table, rounds: int) -> None:
         table.allow(["source", "rounds", "first", "good"])
         self.name: Final = name
+        table.source()
         self.rounds: Final = table.numbers("rounds", None, 1, rounds)
         if self.rounds != sorted(set(self.rounds)):
             raise table.fail("rounds", "rounds must be in ascending order, each once")
@@ -219,7 +233,11 @@ class Difficulty:
         first = table.text("first", "none")
         table.names_one("first", first, EVENTS)
         self.first: Final = EVENTS.index(first)
+        if self.first and not self.rounds:
+            raise table.fail("first", "a first event needs a round to strike in")
         self.good: Final = table.numbers("good", 2)
+        if self.good[0] > self.good[1]:
+            raise table.fail("good", f"the good scores begin with the lower one, not {self.good[0]}")
 
 
 @final
@@ -229,6 +247,7 @@ class Objective:
     def __init__(self, name: str, table: Table) -> None:
         table.allow(["source", "doubtful", "owns", "amounts", "points"])
         self.name: Final = name
+        table.source()
         self.owns: Final = [ITEMS.index(item) for item in table.names("owns", ITEMS)]
         self.amounts: Final = amounts(table, "amounts")
         self.points: Final = table.number("points")
@@ -246,8 +265,9 @@ class Figures:
         game.allow(GAME_KEYS)
         game.source()
         self.rounds: Final = game.number("rounds", 1, 20)
-        if game.number("shared_dice") != 2 or game.number("own_dice") != 2:
-            raise game.fail("shared_dice", "the game is played with two shared and two own dice")
+        for dice in ("shared_dice", "own_dice"):
+            if game.number(dice) != 2:
+                raise game.fail(dice, "the game is played with two shared and two own dice")
         self.monk_counts_as: Final = game.number("monk_counts_as")
         self.eaters_per_food: Final = game.number("eaters_per_food", 1)
         self.farms_per_food: Final = game.number("farms_per_food", 1)
@@ -284,6 +304,8 @@ class Figures:
         self.full_bread: Final = perks.number("full_bread")
         self.sheriff_up: Final = perks.number("sheriff_up", 1, 5)
         self.sheriff_down: Final = perks.numbers("sheriff_down", None, 1, 5)
+        if len(self.sheriff_down) > len(set(self.sheriff_down)):
+            raise perks.fail("sheriff_down", "sheriff_down must hold each number once")
         self.jongleur_a: Final = perks.numbers("jongleur_a", None, 1, 6)
         self.jongleur_b: Final = perks.numbers("jongleur_b", None, 1, 6)
         self.mill_farms_per_food: Final = perks.number("mill_farms_per_food", 1)
@@ -370,18 +392,31 @@ class Data:
         if not isinstance(packs, dict):
             raise file.fail("packs", "packs must be a table")
         for pack in packs:
-            self.packs[pack] = Figures(_packed(file, pack))
+            if pack == "default" or not re.fullmatch("[a-z0-9_]+", pack):
+                things = list(packs[pack]) if isinstance(packs[pack], dict) else []
+                where = ".".join(["packs", pack, *things[:1]])
+                raise file.fail(where, f"no pack can be called {pack!r}: take small letters, not default")
+            self.packs[pack] = Figures(_packed(text, name, pack))
 
 
-def _packed(file: DataFile, pack: str) -> DataFile:
+def _packed(text: str, name: str, pack: str) -> DataFile:
     """The file as a reading pack changes it."""
-    changed = DataFile("\n".join(file.lines), file.name)
+    changed = DataFile(text, name)
     changes = changed.table("packs").table(pack)
     for thing in changes.values:
         change = changes.table(thing)
         for kind in ["assets", *KINDS]:
             if thing in changed.table(kind).values:
                 change.allow(["cost", "requires", "owns", "gate"])
+                other = "owns" if kind == "assets" else "gate"
+                if other in change.values:
+                    raise change.fail(other, f"{thing} has no {other!r} that a pack could change")
+                # Checked here as well, so that a complaint names the line of the pack.
+                amounts(change, "cost")
+                amounts(change, "requires")
+                change.names("owns", ITEMS)
+                if "gate" in change.values:
+                    change.names_one("gate", change.text("gate"), ITEMS)
                 changed.table(kind).table(thing).values.update(change.values)
                 break
         else:

@@ -14,7 +14,7 @@ def event_list(text: str) -> str:
     """A custom list of events in its plain form, such as ``C,Fi,O,P`` (2.2)."""
     marks: list[str] = []
     for word in text.replace("-", "_").split(","):
-        event = named_event(word.strip())
+        event = named_event(word.strip().replace(" ", "_"))
         if event == NO_EVENT:
             marks_known = ", ".join(EVENT_MARKS[1:])
             raise BadOption(f"no event is called {word.strip()!r}; write random, draft or a list of {marks_known}")

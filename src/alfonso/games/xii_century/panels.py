@@ -101,8 +101,7 @@ def dice(facts: dict[str, object], names: list[str], seat: int) -> Panel:
     active = cast(int, facts["active"])
     shared = cast("list[int]", facts["shared"])
     pool = cast("list[dict[str, object]]", facts["pool"])
-    stale = [die["value"] for die in pool if die["kind"] == "shared"] != shared  # of a turn that is over
-    if stale:
+    if is_stale(pool, shared):
         return Panel("Dice", [[f"*shared  [{shared[0]}] [{shared[1]}]"]] if shared[0] else [["to be rolled"]], HAND)
     cells: list[str] = []
     for kind, label in zip(DIE_ORDER, DIE_LABELS, strict=True):
@@ -115,6 +114,16 @@ def dice(facts: dict[str, object], names: list[str], seat: int) -> Panel:
     if any(die["highest"] and not die["spent"] for die in pool):
         title += " · ^ highest: one less on farms, men-at-arms, knights, ale, houses"
     return Panel(title, [["   ".join(cells)]] if len(cells) == 1 else [cells], HAND, active)
+
+
+def is_stale(pool: list[dict[str, object]], shared: list[int]) -> bool:
+    """Whether the pool is of a turn before the shared dice were rolled; one of them may have been split (R81)."""
+    values: dict[str, list[int]] = {kind: [] for kind in DIE_ORDER}
+    for die in pool:
+        values[cast(str, die["kind"])].append(cast(int, die["value"]))
+    if len(values["shared"]) == 1 and values["part"]:
+        return sorted([*values["shared"], sum(values["part"])]) != sorted(shared)
+    return values["shared"] != shared
 
 
 def face(die: dict[str, object]) -> str:
@@ -253,18 +262,18 @@ def items(sheet: Sheet, figures: Figures, options: dict[str, str], person: bool,
 
 def lacks(sheet: Sheet, item: Item, options: dict[str, str]) -> str:
     """What keeps an item out of town: ``H 3/5, market`` (R45 to R48); nothing when it is ready."""
-    needed: dict[int, int] = {}
-    for need in item.requires:
-        needed[need.asset] = need.units
+    short: dict[int, str] = {}
     for cost in item.cost:
-        needed[cost.asset] = max(needed.get(cost.asset, 0), to_pay(sheet, item, cost))
-    parts: list[str] = []
-    for asset, least in needed.items():
-        monks_help = asset == POPULATION and options["monks_count_for"] == "all_requirements"
-        amount = sheet.heads if monks_help else sheet.amounts[asset]
-        if amount < least:
-            parts.append(f"{SHORT[asset]} {amount}/{least}")
-    amounts = " ".join(parts)
+        price = to_pay(sheet, item, cost)
+        if sheet.amounts[cost.asset] < price:
+            short[cost.asset] = f"{SHORT[cost.asset]} {sheet.amounts[cost.asset]}/{price}"
+    for need in item.requires:
+        monks_help = need.asset == POPULATION and options["monks_count_for"] == "all_requirements"
+        amount = sheet.heads if monks_help else sheet.amounts[need.asset]
+        paid = [to_pay(sheet, item, cost) for cost in item.cost if cost.asset == need.asset]
+        if amount < need.units and need.units >= max(paid, default=0):
+            short[need.asset] = f"{SHORT[need.asset]} {amount}/{need.units}"
+    amounts = " ".join(short[asset] for asset in sorted(short))
     names = ", ".join(words(ITEMS[other]) for other in item.owns if ITEMS[other] not in sheet.owned)
     return f"{amounts} {names}".strip()
 

@@ -90,7 +90,12 @@ class Spend(Ask[Xii]):
         """What is asked."""
         if state.whole_dice_left():
             return "Spend a die"
-        return "All dice are spent: take one from the reserve or end your turn"
+        town = state.towns[self.seat]
+        if state.notation.end.objection(state, town) is not None:
+            return "Spend the part of the split die"
+        if state.pool[RESERVE_SLOT] == 0 and any(town.reserve):
+            return "All dice are spent: take one from the reserve or end your turn"
+        return "All dice are spent: end your turn"
 
     def objection(self, state: Xii, action: Action) -> str | None:
         """Why this use is not possible now."""
@@ -257,6 +262,7 @@ class Feed(Run[Xii]):
         town.amounts[FOOD] -= food
         if food:
             state.tell(facts.FED, self.seat, food)
+            cut_to_maxima(state, town)  # R13, where a data file makes food the MAX of something
 
 
 @final
@@ -306,6 +312,7 @@ class GoToMarket(Ask[Xii]):
         town.amounts[given] -= abs(number)
         gained = town.gain(taken, abs(number))
         state.tell(facts.SWAPPED, self.seat, given, abs(number), taken, gained)
+        cut_to_maxima(state, town)  # R13
 
 
 TURN: Final = [Turn(seat) for seat in range(MOST_SEATS)]

@@ -246,7 +246,8 @@ def item_objection(xii: Xii, town: Town, item: Item) -> str | None:
     if town.has(item.index):
         return f"the {item.name} is in town already (R45)"
     if item.is_person and xii.event == FIRE and (not item.is_special or xii.options.fire_blocks_special):
-        return "nobody may be attracted in a round with Fire (R51)"
+        who = "nobody" if xii.options.fire_blocks_special else "only special people"
+        return f"{who} may be attracted in a round with Fire (R51)"
     for other in item.owns:
         if not town.has(other):
             return f"the {item.name} needs the {figures.items[other].name} (R48)"

@@ -9,6 +9,7 @@ from alfonso.engine.step import Ask, Lanes, Run, Step
 from alfonso.games.xii_century import facts
 from alfonso.games.xii_century.actions import Word
 from alfonso.games.xii_century.data import KNIGHTS, MEN_AT_ARMS, MOST_SEATS
+from alfonso.games.xii_century.rules.uses import cut_to_maxima
 from alfonso.games.xii_century.state import AVOID, SUPPORT, UNDECIDED, Xii
 
 
@@ -79,6 +80,7 @@ class War(Run[Xii]):
             state.tell(facts.REPUTATION, seat, gained, town.reputation)
             lose_half(state, seat, MEN_AT_ARMS)  # R99
             lose_half(state, seat, KNIGHTS)
+            cut_to_maxima(state, town)  # R13
 
 
 def lose_half(xii: Xii, seat: int, asset: int) -> None:
