@@ -141,7 +141,7 @@ class DataFile(Table):
         self.lines: Final = text.splitlines()
         try:
             values = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise BadData(f"{name}: not valid TOML: {error}") from None
         super().__init__(self, "", values)
 

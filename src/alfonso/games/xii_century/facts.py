@@ -9,7 +9,7 @@ from alfonso.engine.event import Fact
 STARTS: Final = Fact("starts", "R21", "roll")
 EVENT_SET: Final = Fact("event_set", "R110", "round", "event")
 ROUND: Final = Fact("round", "R23", "round")
-EVENT: Final = Fact("event", "R110", "event")
+EVENT: Final = Fact("event", "R110", "event", "by_option")
 LOSS: Final = Fact("loss", "R2", "asset", "before", "after")
 SPARED: Final = Fact("spared", "R113")
 OUTLAWS_FOUGHT: Final = Fact("outlaws_fought", "R115", "pow", "needed")

@@ -129,6 +129,8 @@ def impossible_town(xii: Xii, town: Town) -> str | None:
         return "influence and reputation never fall below 0 (R9)"
     if min(town.reserve) < 0 or free_slots(xii, town) < 0:
         return "the reserve has more values than slots (R55)"
+    if free_slots(xii, town) + sum(town.reserve) > xii.figures.reserve_slots:
+        return f"the reserve has {xii.figures.reserve_slots} slots in all (R55)"
     for item in xii.figures.items:
         chosen = [perk for perk in item.perks if town.perks & (1 << perk)]
         if town.has(item.index):

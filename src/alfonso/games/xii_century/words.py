@@ -6,11 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from alfonso.engine.event import Event
-from alfonso.games.xii_century.data import ASSETS, ITEMS, LOCATIONS, PEOPLE, PERKS, SPECIAL_PEOPLE, words
+from alfonso.games.xii_century.data import ASSETS, FAMINE, FIRE, ITEMS, LOCATIONS, PEOPLE, PERKS, SPECIAL_PEOPLE, words
 from alfonso.games.xii_century.rules.uses import DIE_WORDS
 
 EVERYBODY: Final = PEOPLE + SPECIAL_PEOPLE
 EVENT_NAMES: Final = ["no event", "Fire", "Plague", "Famine", "Civil War", "Outlaws' Attack", "Water Storm"]
+EVENT_EFFECTS_BY_OPTION: Final = {
+    FIRE: "stone houses are halved and only special people may be attracted this round",
+    FAMINE: "people leave, farms are halved and nobody collects anything at the end of this round",
+}
 EVENT_EFFECTS: Final = [
     "",
     "stone houses are halved and nobody may be attracted this round",
@@ -33,6 +37,12 @@ def asset(index: int) -> str:
     return words(ASSETS[index])
 
 
+def event_effect(event: Event) -> str:
+    """What an event of the track does, as the table has agreed to read it."""
+    number = event["event"]
+    return EVENT_EFFECTS_BY_OPTION.get(number, EVENT_EFFECTS[number]) if event["by_option"] else EVENT_EFFECTS[number]
+
+
 def raised(event: Event) -> str:
     """A raise, with what it brought."""
     before, after = event["before"], event["after"]
@@ -44,7 +54,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "starts": lambda e: f"rolls the lowest die, a {e['roll']}, and starts",
     "event_set": lambda e: f"Round {e['round']} will bring {EVENT_NAMES[e['event']]}",
     "round": lambda e: f"Round {e['round']} begins",
-    "event": lambda e: f"{EVENT_NAMES[e['event']]}: {EVENT_EFFECTS[e['event']]}",
+    "event": lambda e: f"{EVENT_NAMES[e['event']]}: {event_effect(e)}",
     "loss": lambda e: f"loses {asset(e['asset'])}: {e['before']} -> {e['after']}",
     "spared": lambda e: "opens the granary: nobody leaves",
     "outlaws_fought": lambda e: (
@@ -83,7 +93,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "bonus": lambda e: f"gets {e['units']} {asset(e['asset'])} from the {words(LOCATIONS[e['location']])}",
     "mill_food": lambda e: f"gets {e['food']} food from the mill",
     "granary_food": lambda e: f"gets {e['food']} food from the granary",
-    "tie_pow": lambda e: f"rolls {e['pow']} for the tie",
+    "tie_pow": lambda e: f"adds {e['pow']} POW by dice to break the tie",
     "the_end": lambda e: "The century is over",
 }
 

@@ -37,7 +37,7 @@ class Strike(Run[Xii]):
         event = state.event
         if event == NO_EVENT:
             return
-        state.tell(facts.EVENT, -1, event)
+        state.tell(facts.EVENT, -1, event, 1 if is_read_otherwise(state, event) else 0)
         for seat in state.turn_order():
             town = state.towns[seat]
             before = town.amounts.copy()
@@ -46,6 +46,13 @@ class Strike(Run[Xii]):
                 if town.amounts[asset] < before[asset]:
                     state.tell(facts.LOSS, seat, asset, before[asset], town.amounts[asset])
             cut_to_maxima(state, town)
+
+
+def is_read_otherwise(xii: Xii, event: int) -> bool:
+    """Whether an option gives the event another meaning than the default (Q8, Q9)."""
+    if event == FIRE:
+        return not xii.options.fire_blocks_special
+    return event == FAMINE and xii.options.famine_of_the_sheet
 
 
 def strike(xii: Xii, seat: int, town: Town, event: int) -> None:

@@ -97,9 +97,9 @@ class Draft(Ask[Xii]):
     def objection(self, state: Xii, action: Action) -> str | None:
         """No event comes more than twice."""
         if not isinstance(action, Word) or action.verb != "event":
-            return f"choose the event of round {next_round(state)} (R110)"
+            return f"first choose the event of round {next_round(state)}"
         if state.events.count(action.number) >= 2:
-            return f"two rounds have {words(EVENTS[action.number])} already (R110)"
+            return f"two rounds have {words(EVENTS[action.number])} already, and no event comes more often"
         return None
 
     def take(self, state: Xii, action: Action) -> None:

@@ -142,7 +142,7 @@ class Raise(DieUse):
         if why is not None:
             return why
         if asset.group == SPECIAL and self.die.value != asset.die:
-            return f"{asset.name} take a die of value {asset.die}, not {self.die.value} (R34)"
+            return f"raising {asset.name} takes a die of value {asset.die}, not {self.die.value} (R34)"
         if self.counted(xii, town) == 0:
             return f"a highest die of value 1 counts as 0 for {asset.name} (R43)"
         return None
@@ -161,12 +161,19 @@ class Raise(DieUse):
         units = min(counted, town.maximum(asset) - before)
         if asset.cost:
             units = town.affordable(asset, units)
-            for cost in asset.cost:
-                town.amounts[cost.asset] -= units * town.unit_cost(asset, cost)
         town.amounts[asset.index] = before + units
         xii.tell(facts.RAISED, xii.active, self.die.index, asset.index, before, before + units)
         if asset.cost:
+            for cost in asset.cost:
+                pay(xii, town, cost.asset, units * town.unit_cost(asset, cost))
             cut_to_maxima(xii, town)
+
+
+def pay(xii: Xii, town: Town, asset: int, units: int) -> None:
+    """Take a price off the town's stock (R12, R49)."""
+    if units:
+        town.amounts[asset] -= units
+        xii.tell(facts.PAID, xii.active, asset, units)
 
 
 def raised_already(xii: Xii, town: Town, asset: Asset) -> str | None:
@@ -185,7 +192,7 @@ def raised_already(xii: Xii, town: Town, asset: Asset) -> str | None:
 def closed(town: Town, asset: Asset) -> str | None:
     """Why gate or requirement of an asset is not met, or None (R32)."""
     if asset.gate >= 0 and not town.has(asset.gate):
-        return f"{asset.name} need the {town.figures.items[asset.gate].name} in town (R32)"
+        return f"raising {asset.name} needs the {town.figures.items[asset.gate].name} in town (R32)"
     for need in asset.requires:
         has = town.effective(need.asset)
         if has < need.units:
@@ -227,9 +234,7 @@ class Take(DieUse):
         self.spend(xii)
         xii.tell(facts.TOOK, xii.active, self.die.index, item.index)
         for cost in item.cost:
-            price = town.price(item, cost)
-            town.amounts[cost.asset] -= price
-            xii.tell(facts.PAID, xii.active, cost.asset, price)
+            pay(xii, town, cost.asset, town.price(item, cost))
         town.owned |= item.bit
         if item.cost:
             cut_to_maxima(xii, town)  # R14
