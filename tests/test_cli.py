@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+import alfonso
 from alfonso import __version__
 from alfonso.engine.dice import FastDice
+from alfonso.engine.errors import BadData
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
 from alfonso.terminal import store
@@ -470,3 +472,18 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     ran = subprocess.run(["bash", "-c", script], capture_output=True, timeout=120, check=False)
 
     assert ran.stderr == b""
+
+
+@pytest.mark.parametrize("args", [("--seed", "\udcff"), ("--seats", "me:\udcff", "--seed", "1")])
+def test_letters_that_are_none_are_refused(desk: Desk, args: tuple[str, ...]) -> None:
+    assert "cannot be a" in desk.refused("play", "xii-century", *args)
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf"])
+def test_a_measurement_takes_its_time(desk: Desk, seconds: str) -> None:
+    assert "up to 3600 seconds" in desk.refused("bench", "--seconds", seconds)
+
+
+def test_a_data_file_may_be_named_by_a_text(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match="cannot be read"):
+        alfonso.game("xii-century", str(tmp_path / "none.toml"))

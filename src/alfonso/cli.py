@@ -56,7 +56,7 @@ def main(args: list[str] | None = None) -> int:
     except (click.Abort, KeyboardInterrupt):
         return complain("interrupted", 130)
     except OSError as error:
-        return complain(f"{error.filename or 'a file'} cannot be used: {error.strerror}")
+        return complain(f"{error.filename or 'a file'} cannot be used: {error.strerror or error}")
     return result if isinstance(result, int) else 0
 
 

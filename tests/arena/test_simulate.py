@@ -1,5 +1,11 @@
 """Many games: the report must add up, and nothing may depend on how the work is cut."""
 
+import os
+import signal
+import subprocess
+import sys
+import time
+
 import pytest
 
 from alfonso.arena.simulate import simulate, summary
@@ -91,3 +97,20 @@ def test_bots_choose_among_their_choices() -> None:
         seat = state.next_seat
         assert bot(name).choose(state.view(seat), alfonso.FastDice.seeded("x", 1)) in state.choices(seat)
         assert game.digest(state) == before
+
+
+def test_ctrl_c_ends_all_workers_with_one_word() -> None:
+    command = [sys.executable, "-m", "alfonso", "simulate", GAME, "--seats", "greedy,random,random"]
+    running = subprocess.Popen(
+        [*command, "--games", "100000", "--jobs", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(2)
+    os.killpg(running.pid, signal.SIGINT)
+    _, words = running.communicate(timeout=60)
+
+    assert running.returncode == 130
+    assert words.split() == ["interrupted"]

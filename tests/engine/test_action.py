@@ -1,5 +1,8 @@
 """Actions and the closed vocabulary."""
 
+import copy
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -73,3 +76,13 @@ def test_a_vocabulary_holds_its_own_actions_only() -> None:
 @given(st.text())
 def test_plain_text_stays_plain(text: str) -> None:
     assert plain(plain(text)) == plain(text)
+
+
+def test_a_copy_of_an_action_is_the_action() -> None:
+    assert copy.copy(PUT) is PUT
+    assert copy.deepcopy([PUT])[0] is PUT
+
+
+def test_an_action_travels_as_text() -> None:
+    with pytest.raises(TypeError, match=r"send its text 'put' and let game.parse find it"):
+        pickle.dumps(PUT)

@@ -1,6 +1,9 @@
 """Dice fall evenly, the same everywhere, each stream for itself; sealed ones can be repeated with the secret."""
 
 import hashlib
+import pickle
+import subprocess
+import sys
 from collections import Counter
 from itertools import permutations
 
@@ -205,3 +208,32 @@ def test_witnessed_dice_are_written_down_as_the_dice_within() -> None:
 def test_unknown_dice_are_refused() -> None:
     with pytest.raises(ValueError, match="unknown dice: 'crooked'"):
         unpack_dice({"kind": "crooked"})
+
+
+def test_dice_with_more_sides_than_numbers_are_refused() -> None:
+    with pytest.raises(ValueError, match="at most 2147483648 sides"):
+        FastDice.seeded("x", 1).below(10**12)
+
+
+@pytest.mark.parametrize("dice", [FastDice.seeded("x", 2), SealedDice.fresh(2)])
+def test_pickled_dice_fall_alike(dice: FastDice | SealedDice) -> None:
+    again = pickle.loads(pickle.dumps(dice))
+
+    assert [again.below(6, 1) for _ in range(20)] == [dice.below(6, 1) for _ in range(20)]
+
+
+def test_ctrl_c_amid_the_dice_is_an_interrupt_and_no_crash() -> None:
+    code = """
+import os, signal, threading
+from alfonso.engine.dice import FastDice
+dice = FastDice.seeded("x", 1)
+threading.Timer(0.2, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+try:
+    while True:
+        dice.shuffle(list(range(100_000)))
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+
+    assert (ran.returncode, ran.stdout) == (0, "interrupted\n"), ran.stderr

@@ -1,5 +1,7 @@
 """Records: readable text that replays to the identical state, or is refused in one sentence that names the line."""
 
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -295,3 +297,25 @@ def test_moves_cut_off_at_the_end_are_found() -> None:
     record = sealed_record()
     del record.moves[8:]
     assert Verification(record, FAIR).complaints
+
+
+LONG = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    "line", [f"{LONG}. 0 pass", f"1. {LONG} pass", f"result: {LONG}", f"draws: 0/6={LONG}", f"game: fair {LONG}"]
+)
+def test_a_number_beyond_all_numbers_is_refused(line: str) -> None:
+    text = HEADER.replace("game: fair 1\n", "") if line.startswith("game") else HEADER
+    with pytest.raises(BadRecord):
+        Record.parse(text + line + "\n")
+
+
+def test_a_name_cannot_steer_the_terminal() -> None:
+    assert Record.parse(HEADER.replace("Ann", "A\x1b[2Jnn\x9b")).names == ["A [2Jnn", "Ben"]
+
+
+def test_a_record_survives_being_pickled() -> None:
+    record = random_record(FAIR, 2, {}, "pickle")
+
+    assert pickle.loads(pickle.dumps(record)).text() == record.text()

@@ -7,13 +7,15 @@ import pickle
 import pytest
 
 from alfonso.engine.dice import FastDice
-from alfonso.engine.errors import BadRecord, IllegalAction
+from alfonso.engine.errors import BadOption, BadRecord, IllegalAction, UnknownName
+from alfonso.engine.game import Game
 from alfonso.engine.given import given
 from alfonso.engine.heuristics import best, policy
 from alfonso.engine.playout import playout
 from alfonso.engine.state import SPECTATOR
 from tests.tiny.fair import KEEP, PASS, REROLL, Fair
 from tests.tiny.market import CARDS, Market, market, stall
+from tests.xii_century.helpers import XII
 
 FAIR = Fair()
 
@@ -232,3 +234,74 @@ def test_heuristics_weigh_every_choice() -> None:
     greed = FAIR.heuristics()
     assert policy(greed, state, 0) == pytest.approx([2, 2 + 2 / 3, 4, 5 + 1 / 3])  # type: ignore[arg-type]
     assert best(greed, state, 0).text == "buy spice"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seat", [-2, 2, 17])
+def test_there_is_nothing_to_see_at_a_seat_that_is_not_there(seat: int) -> None:
+    state = shopping()
+
+    for ask in (state.view, lambda seat: state.sample(seat, FastDice.seeded("x", 1)), state.breakdown, state.score):
+        with pytest.raises(UnknownName, match=f"there is no seat {seat}: they go from 0 to 1"):
+            ask(seat)
+
+
+def test_a_spectator_has_no_points() -> None:
+    with pytest.raises(UnknownName):
+        shopping().score(SPECTATOR)
+
+
+def test_an_action_of_another_copy_of_the_game_is_understood() -> None:
+    state = pickle.loads(pickle.dumps(XII.new(2, seed=1)))
+
+    state.play(XII.new(2, seed=1).choices()[0])
+
+    assert state.moves == 1
+
+
+def test_an_action_of_another_copy_of_the_game_is_refused_with_the_reason() -> None:
+    state = pickle.loads(pickle.dumps(XII.new(2, seed=1)))
+
+    with pytest.raises(IllegalAction, match=r"support: .*[a-z]{4}") as refused:
+        state.play(XII.parse("support"))
+    assert "None" not in str(refused.value)
+
+
+@pytest.mark.parametrize("data", [None, 5, "x", []])
+def test_what_is_no_dictionary_is_no_state(data: object) -> None:
+    with pytest.raises(BadRecord, match="written down as a dictionary"):
+        FAIR.unpack(data)  # type: ignore[arg-type]
+
+
+def test_a_state_with_impossible_dice_or_amounts_is_not_read_back() -> None:
+    packed = XII.pack(XII.new(2, seed=1))
+    crooked = json.loads(json.dumps(packed)) | {"dice": {"kind": "fast", "streams": None}}
+    with pytest.raises(BadRecord, match="written down whole"):
+        XII.unpack(crooked)
+
+    rich = json.loads(json.dumps(packed))
+    rich["fields"]["towns"][0]["amounts"][0] = 10**30
+    with pytest.raises(BadRecord, match="written down whole"):
+        XII.unpack(rich)
+
+
+def test_a_play_needs_a_seed() -> None:
+    with pytest.raises(BadOption, match="needs a seed"):
+        FAIR.new(2, seed=None)
+
+
+def test_true_is_one_seat_and_a_fraction_is_none() -> None:
+    state = XII.new(seats=True, seed=1)
+    assert f"seats: {state.seats}" == "seats: 1"
+
+    with pytest.raises(TypeError):
+        XII.new(seats=2.0)  # type: ignore[arg-type]
+
+
+def test_no_two_steps_have_one_name() -> None:
+    class Twice(Fair):
+        def __init__(self) -> None:
+            steps = [*FAIR.steps.values(), *FAIR.steps.values()]
+            Game.__init__(self, "twice", "Twice", "", range(2, 3), 1, [], FAIR.actions, steps)
+
+    with pytest.raises(ValueError, match="two steps are called"):
+        Twice()

@@ -84,3 +84,7 @@ def test_in_the_whole_vocabulary_an_action_like_the_choices_is_meant() -> None:
 
 def test_a_text_that_nothing_fits_means_no_action_of_the_vocabulary() -> None:
     assert among_all("windmill", Vocabulary(actions("4 farms")), []) is None
+
+
+def test_a_number_of_ten_thousand_digits_is_no_choice() -> None:
+    assert match("9" * 10_000, actions("5 farms")).words.startswith("there is no choice 999")

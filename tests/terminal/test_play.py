@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from alfonso.bots.registry import bot
+from alfonso.cli import main
 from alfonso.engine.dice import FastDice
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
@@ -305,3 +306,12 @@ def test_a_play_outlives_a_save_that_fails(desk: Desk, tmp_path: Path, monkeypat
     assert ran.code == 0
     assert "No space left on device" in squeezed(ran.out)
     assert "ends with" in ran.out
+
+
+def test_a_play_without_any_input_ends_politely(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+
+    assert main(["play", "xii-century", "--seats", "me", "--seed", "1"]) == 0
+    assert "The input has ended." in capsys.readouterr().out

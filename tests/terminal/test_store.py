@@ -53,3 +53,9 @@ def test_a_file_that_is_no_record_is_refused_with_the_reason(tmp_path: Path, con
 
     with pytest.raises(AlfonsoError, match=reason):
         store.read(file)
+
+
+@pytest.mark.parametrize("name", ["a" * 5000, "a\0b"])
+def test_a_name_that_no_file_can_have_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(AlfonsoError, match="cannot be written"):
+        store.write(tmp_path / name, Record("xii-century", 1, 1, {}, seed="7"))

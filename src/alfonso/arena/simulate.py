@@ -9,6 +9,8 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean, quantiles, stdev
@@ -99,17 +101,32 @@ def _parts(task: Task, games: int, jobs: int) -> Iterator[list[Played]]:
             yield play_some(task, first, last)
         return
     processes = min(jobs, len(cuts))
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _ignore_interrupts) as pool:
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _end_when_interrupted) as pool:
         try:
-            for done in as_completed([pool.submit(play_some, task, first, last) for first, last in cuts]):
+            with _interrupts_held():
+                parts = [pool.submit(play_some, task, first, last) for first, last in cuts]
+            for done in as_completed(parts):
                 yield done.result()
+        except BrokenProcessPool:
+            raise AlfonsoError("a worker process was ended from outside; fewer --jobs take less memory") from None
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that hands out the work; workers finish their part and go."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold Ctrl-C back for a moment; processes begun meanwhile hold it back as well."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _end_when_interrupted() -> None:
+    """Let Ctrl-C end a worker without a word: the process that hands out the work has one to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 class Report:
