@@ -202,6 +202,13 @@ def test_a_refused_play_writes_nothing(desk: Desk, tmp_path: Path, extra: tuple[
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_new_play_does_not_take_the_place_of_another(desk: Desk, played: Path) -> None:
+    before = played.read_text()
+
+    assert "holds a play already" in desk.refused("play", "xii-century", "--seats", "me", "--save", str(played))
+    assert played.read_text() == before
+
+
 def test_a_play_is_not_saved_where_it_cannot_be(desk: Desk, tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ann")

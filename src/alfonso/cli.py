@@ -185,13 +185,15 @@ def play(
         if len(taken) != record.seats:
             raise UnknownName(f"{len(taken)} seats were given; the play in {resume} has {record.seats}")
         record.names = [chair.spec for chair in taken]
+        if save is not None and save != resume:
+            store.check_new(save)
         save = save or resume
     else:
         game, agreed = game_and_options(ctx.command, words, options, data)
         taken = chairs(seats or "me,greedy,random")
         record = new_record(game, game.setup(len(taken), agreed), taken, plain_seed(seed) if seed is not None else None)
-    if save is not None:
-        store.check_target(save)
+        if save is not None:
+            store.check_new(save)
     Play(game, record, taken, console(), save, auto).run()
 
 

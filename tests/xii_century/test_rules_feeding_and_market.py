@@ -4,7 +4,7 @@ import pytest
 
 from alfonso.engine.errors import ImpossiblePosition
 from tests.rule import rule
-from tests.xii_century.helpers import MILLER, asked, at, dice, refused, spending, town
+from tests.xii_century.helpers import MILLER, asked, at, dice, refused, spending, told, town
 
 
 @rule("R84")
@@ -34,6 +34,13 @@ def test_only_the_active_town_eats() -> None:
 def test_those_who_cannot_be_fed_leave(population: int, food: int, left: int) -> None:
     after = at("feed 0", town(population=population, food=food)).happens()
     after.then(population=left, food=food - (left + 1) // 2)
+
+
+@rule("R85")
+def test_nobody_is_said_to_starve_who_does_not() -> None:
+    assert told(at("feed 0", town(food=5), log=True).happens(), "starved") == []
+    hungry = at("feed 0", town(food=4), log=True).happens()
+    assert told(hungry, "starved") == [{"seat": 0, "before": 10, "after": 8}]
 
 
 @rule("R13", "R85")
@@ -110,6 +117,12 @@ def test_one_swap_a_turn() -> None:
     position = at("market 0", town(0, food=6, supply=5, owned=["market"]), town(1), dice(6, 4), seats=2)
     position.when("swap 1 food")
     assert asked(position) == ["spend 1"]
+
+
+@rule("R89")
+def test_no_swap_is_nothing_to_tell() -> None:
+    position = at("market 0", town(food=6, supply=5, owned=["market"]), log=True).when("no swap")
+    assert told(position, "swapped") == []
 
 
 @rule("R3", "R90")

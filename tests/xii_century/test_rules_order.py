@@ -11,6 +11,7 @@ from tests.xii_century.helpers import asked, at, dice, refused, spending, told, 
 def test_the_first_player_rolls_for_all() -> None:
     position = at("shared roll", moment(3, first=2), seats=3, rolls=[4, 2, 6, 1], log=True).goes_on()
     assert told(position, "shared_dice") == [{"seat": 2, "one": 4, "two": 2}]
+    assert told(position, "own_dice") == [{"seat": 2, "one": 6, "two": 1}]
     assert asked(position) == ["spend 2"]
     assert values(position) == [4, 2, 6, 1]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 import multiprocessing
+import re
 import signal
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -156,7 +157,7 @@ class Report:
         return {
             "game": self.task.game,
             "games": count,
-            "seed": int(self.task.seed) if self.task.seed.isdecimal() else self.task.seed,
+            "seed": int(self.task.seed) if re.fullmatch(r"0|[1-9]\d{0,17}", self.task.seed) else self.task.seed,
             "options": {name: str(value) for name, value in self.task.options.items()},
             "seats": [
                 {

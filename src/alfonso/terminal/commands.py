@@ -127,6 +127,8 @@ def save(play: Play, view: View, rest: str) -> bool:
         play.say("save where? Type save and the name of a file")
         return False
     try:
+        if path != play.save:
+            store.check_new(path)
         store.write(path, play.table.record)
     except AlfonsoError as error:
         play.say(str(error))

@@ -36,6 +36,13 @@ def check_target(path: Path) -> None:
         raise AlfonsoError(f"{path} cannot be written: {why}")
 
 
+def check_new(path: Path) -> None:
+    """Refuse to begin another play in a file that holds one."""
+    check_target(path)
+    if path.exists() and path.stat().st_size > 0:
+        raise AlfonsoError(f"{path} holds a play already; go on with it by --resume {path}, or choose another name")
+
+
 def write(path: Path, record: Record) -> None:
     """Put a record into a file, all of it or nothing."""
     check_target(path)

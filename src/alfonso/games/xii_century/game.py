@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final, final
 
@@ -114,8 +115,9 @@ class XiiCentury(Game[Xii]):
         return from_text, (self.data.text, self.data.name, self.data.own)
 
 
+@cache
 def from_text(text: str, name: str, own: bool) -> XiiCentury:
-    """The game with the data that a file held."""
+    """The game with the data that a file held; states that are unpickled share it."""
     return XiiCentury(Data(text, name, own))
 
 
