@@ -1,0 +1,191 @@
+"""What is asked, in words, with the buttons for all that is not a piece on the table; and the gloss: why not."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from alfonso.engine.drawing.cards import button, button_width
+from alfonso.engine.drawing.icons import icon
+from alfonso.engine.drawing.svg import piece, rect
+from alfonso.engine.drawing.type import BODY, CARD_BOLD, LABEL, LABEL_ITALIC, NOTE, text
+from alfonso.games.xii_century.data import PERKS
+from alfonso.games.xii_century.picture.look import Look, plural
+from alfonso.games.xii_century.picture.names import EVENT_ICONS, EVENT_SHORT
+from alfonso.games.xii_century.rules.uses import SheriffChange, Split
+
+ROW: Final = 28
+CHIP: Final = 24
+LEAST_ROOM: Final = 30
+
+
+@final
+class Button:
+    """A button: its id, its words, its icon."""
+
+    def __init__(self, id: str, words: str, picture: str = "", label: str = "") -> None:
+        self.id: Final = id
+        self.words: Final = words
+        self.picture: Final = picture
+        self.label: Final = label or words
+
+
+def ask(look: Look, x: float, y: float, width: float, height: float) -> tuple[str, float]:
+    """The question and its buttons, or the gloss, in a box at least so high; and how high it became."""
+    if look.asked:
+        return gloss(look, x, y, width, height)
+    lines = CARD_BOLD.wrap(question(look), width, 2)
+    buttons = every_button(look)
+    found: list[str] = []
+    rows = arrange(buttons, width)
+    tall = len(lines) * 19 + len(rows) * (ROW + 5) + (5 if rows else 0)
+    at = y + max(0.0, (height - tall) / 2) + 14
+    for words in lines:
+        found.append(text(x, at, words, CARD_BOLD))
+        at += 19
+    at -= 8
+    for row in rows:
+        left = x
+        for one in row:
+            wide = button_width(one.words, one.picture)
+            drawn = button(left, at, wide, ROW, one.words, one.picture)
+            state = look.state_of(one.id)
+            found.append(piece(one.id, "button", one.label, drawn, f"button {state}".strip(), one.id in look.can))
+            left += wide + 7
+        at += ROW + 5
+    notes = LABEL_ITALIC.wrap(remark(look), width, 2) if not rows else []
+    for words in notes:
+        found.append(text(x, at + 8, words, LABEL_ITALIC, "c-ink2"))
+        at += 18
+    return f'<g id="ask" aria-live="polite">{"".join(found)}</g>', max(height, tall + 18 * len(notes))
+
+
+def gloss(look: Look, x: float, y: float, width: float, height: float) -> tuple[str, float]:
+    """Why a piece cannot be used: the question, the reason with its figures, the rule."""
+    title, reason, rule = look.why_not(look.asked)
+    lines = BODY.wrap(reason, width - 58, 3)
+    last = lines[-1] if lines else ""
+    if rule and BODY.width(last) + NOTE.width(rule) + 16 > width - 58 and len(lines) < 3:
+        tall = 30 + 18 * len(lines) + 18
+    else:
+        tall = 30 + 18 * len(lines)
+    tall = max(height, tall + 6)
+    found = rect(x, y, width, tall, "gloss", 6) + icon("pointing", x + 12, y + 10, 22, "c-rubric")
+    found += text(x + 44, y + 22, CARD_BOLD.fit(title, width - 56), CARD_BOLD, "c-rubric")
+    at = y + 42.0
+    for words in lines:
+        found += text(x + 44, at, words, BODY)
+        at += 18
+    if rule:
+        found += text(x + width - 12, y + tall - 10, rule, NOTE, "end c-ink2")
+    return f'<g id="gloss" role="status" aria-live="polite">{found}</g>', tall
+
+
+def question(look: Look) -> str:
+    """What is asked, or who is awaited."""
+    view = look.view
+    if view.over:
+        return "The century is over."
+    if view.prompt is not None:
+        if look.die_selected():
+            slot = look.first_die()
+            return f"Spend {look.die_words(slot)}: choose a lit place."
+        return f"{view.prompt}." if view.prompt[-1] not in ".?!" else view.prompt
+    if view.turn >= 0:
+        return f"{look.names[view.turn]} plays."
+    return "The king goes to war: the answers are sealed."
+
+
+def remark(look: Look) -> str:
+    """A line under the question where no button stands."""
+    if look.view.over:
+        order = sorted(look.sheets, key=lambda sheet: -sheet.points)
+        return ", ".join(f"{sheet.name} {sheet.points}" for sheet in order)
+    if look.view.prompt is None and look.vote != "undecided" and look.view.turn < 0:
+        return "You support the king." if look.vote == "support" else "You avoid the war."
+    return ""
+
+
+def every_button(look: Look) -> list[Button]:
+    """The buttons of this decision."""
+    verbs = look.verbs
+    if "vote" in verbs:
+        return [
+            Button("vote-support", "Support the king", "throne-king", "Support the king, in secret"),
+            Button("vote-avoid", "Avoid the war", "house", "Avoid the war, in secret"),
+        ]
+    if "fix" in verbs:
+        value = look.shared[1]
+        found = [Button("fix-up", f"Turn one to {value + 1}"), Button("fix-down", f"Turn one to {value - 1}")]
+        shown = [one for one in found if one.id in look.can]
+        return [*shown, Button("fix-reroll", "Roll both again")]
+    if "event" in verbs:
+        every = [Button(action.text.replace(" ", "-"), EVENT_SHORT[action.number], EVENT_ICONS[action.number], action.text)
+                 for action in look.notation.events]  # fmt: skip
+        return [one for one in every if one.id in look.can]
+    if look.view.seat == look.active and look.view.prompt is not None and not verbs & {"perk", "take"}:
+        return [*changes(look), Button("end-turn", "End turn", "hourglass")]
+    return []
+
+
+def changes(look: Look) -> list[Button]:
+    """What sheriff, town court and witch can do to a die."""
+    found: dict[str, Button] = {}
+    for action in look.choices:
+        if isinstance(action, SheriffChange):
+            id = f"sheriff-{'up' if action.by > 0 else 'down'}-{abs(action.by)}"
+            found[id] = Button(id, f"{action.by:+d}".replace("-", "−"), "manacles", f"Sheriff: {action.by:+d} on a die")
+        elif isinstance(action, Split):
+            rest = str(look.xii.pool[look.first_die()] - action.part) if look.die_selected() else "rest"
+            id = f"split-{action.part}"
+            found[id] = Button(id, f"{action.part} + {rest}", "pointy-hat", f"Witch: split off {action.part}")
+        elif action.verb == "court":
+            figures = look.figures
+            two = PERKS[12] in look.sheet.perks
+            words = f"{figures.court_from} to {figures.court_to}" if two else "Re-roll"
+            found["court"] = Button("court", words, "scales", f"Town court: {words}")
+    return [found[id] for id in sorted(found)]
+
+
+def arrange(buttons: list[Button], width: float) -> list[list[Button]]:
+    """The buttons in rows that fit."""
+    rows: list[list[Button]] = []
+    left = width + 1
+    for one in buttons:
+        wide = button_width(one.words, one.picture)
+        if left + wide > width or not rows:
+            rows.append([])
+            left = 0.0
+        rows[-1].append(one)
+        left += wide + 7
+    return rows
+
+
+def swaps(look: Look, width: float) -> tuple[str, float]:
+    """The market: how much food to give for supply, or supply for food; one chip for each number."""
+    edge = 18 if width >= 400 else 14
+    found = [text(edge, 24, "Market: how much to swap?", CARD_BOLD)]
+    none = button(width - edge - 84, 8, 84, ROW, "No swap")
+    found.append(piece("swap-none", "button", "No swap", none, f"button {look.state_of('swap-none')}", True))
+    at = 44.0
+    for given, index, other in (("food", 1, "supply"), ("supply", 2, "food")):
+        amount = look.sheet.amounts[index]
+        if not amount:
+            continue
+        words = f"{given.capitalize()} for {other}"
+        found.append(text(edge, at + 17, words, LABEL, "c-ink2"))
+        left = edge + 118.0
+        if width < 700:
+            at += 24
+            left = edge
+        start = left
+        for number in range(1, amount + 1):
+            if left + LEAST_ROOM > width - edge + 5:
+                left = start
+                at += CHIP + 5
+            id = f"swap-{given}-{number}"
+            chip = button(left, at, 26, CHIP, str(number))
+            label = f"Swap {plural(number, given) if given == 'x' else f'{number} {given}'} for {other}"
+            found.append(piece(id, "button", label, chip, f"button {look.state_of(id)}".strip(), id in look.can))
+            left += LEAST_ROOM
+        at += CHIP + 7
+    return "".join(found), at - 14

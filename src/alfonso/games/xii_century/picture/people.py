@@ -1,0 +1,197 @@
+"""The right leaf: people, buildings and the special ones, as cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alfonso.engine.drawing.cards import coin, ground, roundel, tick_box
+from alfonso.engine.drawing.dice import die
+from alfonso.engine.drawing.icons import icon
+from alfonso.engine.drawing.ornament import border, rubric
+from alfonso.engine.drawing.svg import circle, piece, rect, region
+from alfonso.engine.drawing.type import CARD_BOLD, CARD_NAME, NOTE, NOTE_BOLD, NOTE_ITALIC, text
+from alfonso.games.xii_century.data import FIRE, MASONS, PERKS, Item, notation
+from alfonso.games.xii_century.panels import to_pay
+from alfonso.games.xii_century.picture.look import Lack, Look, item_id, lacks
+from alfonso.games.xii_century.picture.names import ASSET_ICONS, ITEM_ICONS, good_for, item_name, perk_words
+
+CARD: Final = 42
+PITCH: Final = 47
+TALL: Final = 57
+TALL_PITCH: Final = 62
+GAP: Final = 8
+
+
+def right_leaf(look: Look, width: float, left: float, edge: float) -> tuple[str, float]:
+    """Everything on the right leaf, between an inner margin and an outer one; and how high it is."""
+    x = left
+    room = width - left - edge
+    columns = 3 if room >= 530 else 2 if room >= 420 else 1
+    wide = (room - GAP * (columns - 1)) / columns
+    kinds: list[list[Item]] = [[], [], [], []]
+    for item in look.figures.items:
+        kinds[item.kind].append(item)
+    found: list[str] = []
+    y = 16.0
+    for kind, title in ((0, "People"), (1, "Buildings")):
+        found.append(rubric(x, y + 18, room, title, hint_of(look, kinds[kind])))
+        y += 27
+        for place, item in enumerate(kinds[kind]):
+            found.append(card(look, item, x + place % columns * (wide + GAP), y + place // columns * PITCH, wide))
+        y += PITCH * ((len(kinds[kind]) + columns - 1) // columns) + 4
+    beside = room >= 530
+    half = (room - GAP) / 2 if beside else room
+    top = y
+    for kind, title in ((2, "Special people"), (3, "Special buildings")):
+        at = x + half + GAP if beside and kind == 3 else x
+        if beside and kind == 3:
+            y = top
+        found.append(rubric(at, y + 18, half, title))
+        y += 27
+        for item in kinds[kind]:
+            found.append(special(look, item, at, y, half))
+            y += TALL_PITCH
+        y += 4
+    if edge > 26:
+        found.append(border(width - edge + 19, 30, y - 12))
+    return region("panel-people", "People and buildings", "".join(found)), y + 6
+
+
+def hint_of(look: Look, items: list[Item]) -> str:
+    """The rule of a block of cards, in a few words."""
+    if items[0].is_person:
+        if look.events[look.round - 1] == FIRE:
+            return "nobody comes while there is Fire"
+        here = sum(1 for item in items if item.id in look.sheet.owned)
+        return f"any die; {here} of {len(items)} in town"
+    masons = look.sheet.amounts[MASONS]
+    return f"any die; masons take {masons} supply off" if masons else "any die"
+
+
+def label_of(look: Look, item: Item, owned: bool, missing: list[Lack]) -> str:
+    """A card in words."""
+    words = f"{item.name.capitalize()}, {item.vp} points"
+    if owned:
+        return f"{words}, {'in town' if item.is_person else 'built'}: {good_for(look.figures, item)}"
+    if item.die:
+        words += f", takes a die of {item.die}"
+    costs = [f"{to_pay(look.sheet, item, cost)} {look.figures.assets[cost.asset].name}" for cost in item.cost]
+    if costs:
+        words += f", costs {' and '.join(costs)}"
+    if missing:
+        words += f", still needs {', '.join(lack.words() for lack in missing)}"
+    return words
+
+
+def card(look: Look, item: Item, x: float, y: float, width: float) -> str:
+    """A person or a building: owned, to be had, or what it still lacks."""
+    id = item_id(item.index)
+    owned = item.id in look.sheet.owned
+    state = look.state_of(id)
+    name = item_name(item)
+    picture = ITEM_ICONS[item.index]
+    missing = [] if owned else lacks(look, item)
+    room = width - 44 - 34
+    found = ground(x, y, width, CARD)
+    if owned:
+        found += roundel(x + 23, y + CARD / 2, picture)
+        found += text(x + 44, y + 17, CARD_BOLD.fit(name, room), CARD_BOLD, "name")
+        found += text(x + 44, y + 34, NOTE_ITALIC.fit(good_for(look.figures, item), room), NOTE_ITALIC, "c-ink2")
+    else:
+        found += icon(picture, x + 10, y + 8, 26)
+        found += text(x + 44, y + 17, name, CARD_BOLD if "lit" in state else CARD_NAME, "name")
+        found += second_line(look, item, missing, x + 44, y + 34, width - 50, "c-rubric" if state == "why" else "c-ink2")
+    found += coin(x + width - 18, y + 18, item.vp, owned)
+    classes = f"{'owned' if owned else ''} {state}"
+    label = label_of(look, item, owned, missing)
+    return piece(id, "item", label, found, " ".join(classes.split()), id in look.can)
+
+
+def second_line(look: Look, item: Item, missing: list[Lack], x: float, y: float, room: float, ink: str) -> str:
+    """What is missing, or, where nothing is, what it costs."""
+    if missing:
+        return missing_line(missing, x, y, room, ink)
+    found = ""
+    at = x
+    for cost in item.cost:
+        figure = str(to_pay(look.sheet, item, cost))
+        found += icon(ASSET_ICONS[cost.asset], at, y - 11.5, 14, ink)
+        found += text(at + 18, y, figure, NOTE, ink)
+        at += 18 + NOTE.width(figure) + 8
+    if not item.cost:
+        if item.is_person and look.events[look.round - 1] == FIRE:
+            return text(x, y, "not in a Fire", NOTE_ITALIC, ink)
+        return text(x, y, "asks for nothing" if item.is_person else "free", NOTE_ITALIC, ink)
+    return found
+
+
+def missing_line(missing: list[Lack], x: float, y: float, room: float, ink: str) -> str:
+    """Only what is missing: an icon with what the town has of what it needs."""
+    found = ""
+    at = x
+    for lack in missing:
+        if lack.item >= 0:
+            if at + 15 > x + room:
+                break
+            found += icon(ITEM_ICONS[lack.item], at, y - 12, 15, ink)
+            at += 20
+            continue
+        figures = f"{lack.has}/{lack.needs}"
+        wide = 17 + NOTE.width(figures)
+        if at + wide > x + room:
+            break
+        found += icon(ASSET_ICONS[lack.asset], at, y - 11.5, 14, ink) + text(at + 17, y, figures, NOTE, ink)
+        at += wide + 6
+    return found
+
+
+def special(look: Look, item: Item, x: float, y: float, width: float) -> str:
+    """A special person or building: the die it takes, and its two perks with boxes to tick."""
+    id = item_id(item.index)
+    owned = item.id in look.sheet.owned
+    state = look.state_of(id)
+    name = item_name(item)
+    picture = ITEM_ICONS[item.index]
+    missing = [] if owned else lacks(look, item)
+    found = ground(x, y, width, TALL)
+    face = CARD_BOLD if owned or "lit" in state else CARD_NAME
+    found += text(x + 43, y + 16, name, face, "name")
+    if owned:
+        found += roundel(x + 22, y + TALL / 2, picture)
+    else:
+        found += icon(picture, x + 9, y + 15, 26)
+        at = x + 43 + face.width(name) + 8
+        ink = "c-rubric" if state == "why" else "c-ink2"
+        room = x + width - 62 - at
+        if missing:
+            found += missing_line(missing, at, y + 16, room, ink)
+        elif item.cost:
+            found += second_line(look, item, missing, at, y + 16, room, ink)
+        found += die(x + width - 54, y + 8, 19, item.die, shadow=False)
+    found += coin(x + width - 17, y + 17.5, item.vp, owned)
+    classes = f"{'owned' if owned else ''} {state}"
+    drawn = piece(id, "item", label_of(look, item, owned, missing), found, " ".join(classes.split()), id in look.can)
+    for number, perk in enumerate(item.perks):
+        drawn += perk_line(look, perk, owned, x + 43, y + 31 + 17 * number, width - 50)
+    return drawn
+
+
+def perk_line(look: Look, perk: int, owned: bool, x: float, y: float, width: float) -> str:
+    """A perk with its box; the chosen one is ticked and bold."""
+    id = f"perk-{notation(PERKS[perk])}"
+    state = look.state_of(id)
+    chosen = PERKS[perk] in look.sheet.perks
+    words = perk_words(look.figures)[perk]
+    lit = "lit" in state
+    face = NOTE_BOLD if chosen or lit else NOTE
+    found = rect(x - 5, y - 12, width, 16, "ground" if lit else "focus", 4)
+    found += tick_box(x, y - 9.5, chosen)
+    found += text(x + 18, y, face.fit(words, width - 24), face, "name" if lit else "c-ink" if chosen else "c-ink2")
+    label = f"{words}, {'chosen' if chosen else 'to choose' if lit else 'not chosen'}"
+    classes = f"{'owned' if owned else ''} {state}"
+    return piece(id, "perk", label, found, " ".join(classes.split()), id in look.can)
+
+
+def dot(x: float, y: float) -> str:
+    """A small dot between two things."""
+    return circle(x, y, 1.5, "beyond")
