@@ -9,16 +9,14 @@ from alfonso.engine.drawing.type import CARD_BOLD, LABEL_BOLD, NOTE_BOLD, Face, 
 
 def ground(x: float, y: float, width: float, height: float, radius: float = 6) -> str:
     """The ground of a piece; its state colours it. The ring of keyboard focus lies around it."""
-    return rect(x, y, width, height, "ground", radius) + rect(
-        x - 3, y - 3, width + 6, height + 6, "focus", radius + 3
-    )
+    return rect(x, y, width, height, "ground", radius) + rect(x - 3, y - 3, width + 6, height + 6, "focus", radius + 3)
 
 
 def coin(x: float, y: float, points: int, gold: bool) -> str:
     """Points in a coin: gold where they are won."""
     face = CARD_BOLD if points < 100 else NOTE_BOLD
     ink = "middle c-gold" if gold else "middle"
-    return circle(x, y, 12.5, "gold" if gold else "coin") + text(x, y + 5.4, str(points), face, ink)
+    return circle(x, y, 12.3, "gold" if gold else "coin") + text(x, y + 5.4, str(points), face, ink)
 
 
 def roundel(x: float, y: float, name: str) -> str:
@@ -32,7 +30,9 @@ def tick_box(x: float, y: float, ticked: bool) -> str:
     return box + path(f"M{x + 2:.1f} {y + 5:.1f}l3.5 4L{x + 12:.1f} {y - 2:.1f}", "tick") if ticked else box
 
 
-def button(x: float, y: float, width: float, height: float, words: str, picture: str = "", face: Face = LABEL_BOLD) -> str:
+def button(
+    x: float, y: float, width: float, height: float, words: str, picture: str = "", face: Face = LABEL_BOLD
+) -> str:
     """What a button looks like inside its piece."""
     middle = y + height / 2
     found = ground(x, y, width, height)

@@ -40,10 +40,11 @@ def tincture(seat: int) -> str:
 
 def outline_of_shield(width: float, height: float) -> str:
     """A heater shield."""
-    w, h = num(width), num(height)
-    shoulder, side, middle = num(height * 0.48), num(height * 0.78), num(width / 2)
-    near, far = num(width * 0.18), num(width * 0.82)
-    return f"M0 0H{w}V{shoulder}C{w} {side} {far} {num(height * 0.9)} {middle} {h}C{near} {num(height * 0.9)} 0 {side} 0 {shoulder}Z"
+    w, h, middle = num(width), num(height), num(width / 2)
+    shoulder, side, low = num(height * 0.48), num(height * 0.78), num(height * 0.9)
+    right = f"C{w} {side} {num(width * 0.82)} {low} {middle} {h}"
+    left = f"C{num(width * 0.18)} {low} 0 {side} 0 {shoulder}"
+    return f"M0 0H{w}V{shoulder}{right}{left}Z"
 
 
 def shield(x: float, y: float, seat: int, name: str, width: int = 30) -> str:

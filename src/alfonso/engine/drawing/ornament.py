@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from alfonso.engine.drawing.svg import circle, hidden, line, num, path, rect
 from alfonso.engine.drawing.type import INITIAL, NOTE_ITALIC, RUBRIC, text
 
-LEAF: Final = "M0 0C2 -1 2 -4 0.5 -6C3 -5.5 4.5 -6.5 6 -8.5C6.5 -6 8 -4.5 10.5 -4.5C9 -3 9 -1 10.5 0.5C8 0.5 6.5 2 6.5 4.5C4.5 2.5 2 2.5 0 0Z"
+LEAF: Final = "M0 0Q-0.4 -3.2 2 -5.8Q3.4 -4.4 3.8 -2.5Q6.6 -2.8 9 0Q6.6 2.8 3.8 2.5Q3.4 4.4 2 5.8Q-0.4 3.2 0 0Z"
 LEAF_COLOURS: Final = ["azure", "gules", "or", "vert"]
 
 
@@ -56,52 +55,64 @@ def leaf_symbol() -> str:
     return f'<path id="ivy" d="{LEAF}"/>'
 
 
-def border(x: float, top: float, bottom: float) -> str:
+WAVE: Final = 86.0  # how far the vine climbs in one winding
+PART: Final = 66.0  # how long a part of the bar is in one colour
+
+
+def border(x: float, top: float, bottom: float, reach: float = 7.5) -> str:
     """A bar in azure and gules, edged with gold, and ivy that climbs around it."""
-    found = [rect(x - 3.5, top, 7, bottom - top, "bar-gold", 2)]
-    part = 66.0
+    foot = bottom - 18
+    found = [path(tendrils(x, foot), "vine"), leaf(x + 2 * reach, foot + 15, 1, "vert", 0, reach)]
+    found.append(rect(x - 3.5, top, 7, foot - top, "bar-gold", 2))
     at = top + 3
     number = 0
-    while at < bottom - 8:
-        long = min(part - 4, bottom - 3 - at)
+    while at < foot - 8:
+        long = min(PART - 4, foot - 3 - at)
         found.append(rect(x - 2, at, 4, long, "azure" if number % 2 == 0 else "gules"))
-        at += part
+        at += PART
         number += 1
-    found.append(path(vine(x, top, bottom), "vine"))
-    found += leaves(x, top, bottom)
+    found.append(path(vine(x, top, foot, reach), "vine"))
+    found += leaves(x, top, foot, reach)
     return hidden("".join(found))
 
 
-WAVE: Final = 86.0  # how far the vine climbs in one winding
-REACH: Final = 8.0
+def tendrils(x: float, y: float) -> str:
+    """Where the vine leaves the foot of the bar: a curl to one side, a shoot to the other."""
+    return f"M{num(x)} {num(y)}q0 9 -5 11a4 4 0 1 1 2 -6M{num(x)} {num(y)}q2 13 14 15"
 
 
-def vine(x: float, top: float, bottom: float) -> str:
-    """A wave around the bar, with a tendril at the foot."""
-    half = WAVE / 2
-    y = top + 6
-    d = f"M{num(x)} {num(y)}"
+def vine(x: float, top: float, bottom: float, reach: float) -> str:
+    """A wave around the bar, down to its foot."""
+    half = (bottom - top - 4) / windings(top, bottom)
+    d = f"M{num(x)} {num(top + 4)}"
     side = 1.0
-    while y + half <= bottom:
-        d += f"q{num(side * REACH * 2)} {num(half / 2)} 0 {num(half)}"
-        y += half
+    for _ in range(windings(top, bottom)):
+        d += f"q{num(side * reach * 2)} {num(half / 2)} 0 {num(half)}"
         side = -side
-    return f"{d}c{num(side * 14)} 10 {num(side * 4)} 20 {num(-side * 3)} 14c{num(-side * 4)} -5 {num(side * 3)} -9 {num(side * 5)} -4"
+    return d
 
 
-def leaves(x: float, top: float, bottom: float) -> list[str]:
+def windings(top: float, bottom: float) -> int:
+    """How often the vine crosses the bar."""
+    return max(1, round((bottom - top) / WAVE * 2))
+
+
+def leaves(x: float, top: float, bottom: float, reach: float) -> list[str]:
     """A leaf on the outside of every winding, and gold berries between."""
-    half = WAVE / 2
+    count = windings(top, bottom)
+    half = (bottom - top - 4) / count
     found: list[str] = []
-    y = top + 6 + half / 2
-    number = 0
-    while y + half / 2 <= bottom:
+    for number in range(count):
+        y = top + 4 + half * (number + 0.5)
         side = 1 if number % 2 == 0 else -1
-        colour = LEAF_COLOURS[number % len(LEAF_COLOURS)]
-        turn = "" if side > 0 else " scale(-1 1)"
-        place = f"translate({num(x + side * REACH)} {num(y)}){turn} rotate({num(math.copysign(12, number % 3 - 1))})"
-        found.append(f'<use href="#ivy" transform="{place}" class="{colour}"/>')
-        found.append(circle(x - side * 3.5, y + 8, 2.2, "bar-gold"))
-        y += half
-        number += 1
+        found.append(leaf(x + side * reach, y, side, LEAF_COLOURS[number % 4], -24 if number % 3 else 16, reach))
+        found.append(circle(x - side * 4, y + half * 0.3, 2.2, "bar-gold"))
     return found
+
+
+def leaf(x: float, y: float, side: int, colour: str, turn: int, reach: float) -> str:
+    """An ivy leaf that points away from the bar."""
+    size = num(reach / 7.5)
+    flip = f"scale({size})" if side > 0 else f"scale(-{size} {size})"
+    place = f"translate({num(x)} {num(y)}) {flip}" + (f" rotate({turn})" if turn else "")
+    return f'<use href="#ivy" transform="{place}" class="{colour}"/>'

@@ -60,5 +60,5 @@ def pairs(x: float, y: float, pitch: float, amount: int, pair: int, places: int)
     found: list[str] = []
     for place in range(places):
         at = x + place * pitch + (place // pair) * pitch * 0.6
-        found.append(circle(at, y, 5.4, "fame" if place < amount else "room"))
+        found.append(circle(at, y, min(5.4, pitch * 0.43), "fame" if place < amount else "room"))
     return "".join(found)

@@ -8,7 +8,7 @@ from alfonso.engine.drawing.cards import button, button_width
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.svg import piece, rect
 from alfonso.engine.drawing.type import BODY, CARD_BOLD, LABEL, LABEL_ITALIC, NOTE, text
-from alfonso.games.xii_century.data import PERKS
+from alfonso.games.xii_century.data import EVENTS, PERKS, notation
 from alfonso.games.xii_century.picture.look import Look, plural
 from alfonso.games.xii_century.picture.names import EVENT_ICONS, EVENT_SHORT
 from alfonso.games.xii_century.rules.uses import SheriffChange, Split
@@ -51,6 +51,8 @@ def ask(look: Look, x: float, y: float, width: float, height: float) -> tuple[st
             state = look.state_of(one.id)
             found.append(piece(one.id, "button", one.label, drawn, f"button {state}".strip(), one.id in look.can))
             left += wide + 7
+        if row is rows[-1] and remark(look) and left + LABEL_ITALIC.width(remark(look)) + 8 < x + width:
+            found.append(text(left + 6, at + 19, remark(look), LABEL_ITALIC, "c-ink2"))
         at += ROW + 5
     notes = LABEL_ITALIC.wrap(remark(look), width, 2) if not rows else []
     for words in notes:
@@ -65,10 +67,8 @@ def gloss(look: Look, x: float, y: float, width: float, height: float) -> tuple[
     lines = BODY.wrap(reason, width - 58, 3)
     last = lines[-1] if lines else ""
     if rule and BODY.width(last) + NOTE.width(rule) + 16 > width - 58 and len(lines) < 3:
-        tall = 30 + 18 * len(lines) + 18
-    else:
-        tall = 30 + 18 * len(lines)
-    tall = max(height, tall + 6)
+        lines.append("")
+    tall = max(height, 36.0 + 18 * len(lines))
     found = rect(x, y, width, tall, "gloss", 6) + icon("pointing", x + 12, y + 10, 22, "c-rubric")
     found += text(x + 44, y + 22, CARD_BOLD.fit(title, width - 56), CARD_BOLD, "c-rubric")
     at = y + 42.0
@@ -100,6 +100,9 @@ def remark(look: Look) -> str:
     if look.view.over:
         order = sorted(look.sheets, key=lambda sheet: -sheet.points)
         return ", ".join(f"{sheet.name} {sheet.points}" for sheet in order)
+    left = sum(1 for slot in look.slots() if not look.spent(slot))
+    if "end-turn" not in look.can and look.verbs & {"raise", "influence"} and left:
+        return f"{plural(left, 'die')} left".replace("dies", "dice")
     if look.view.prompt is None and look.vote != "undecided" and look.view.turn < 0:
         return "You support the king." if look.vote == "support" else "You avoid the war."
     return ""
@@ -119,12 +122,16 @@ def every_button(look: Look) -> list[Button]:
         shown = [one for one in found if one.id in look.can]
         return [*shown, Button("fix-reroll", "Roll both again")]
     if "event" in verbs:
-        every = [Button(action.text.replace(" ", "-"), EVENT_SHORT[action.number], EVENT_ICONS[action.number], action.text)
-                 for action in look.notation.events]  # fmt: skip
+        every = [event_button(action.number) for action in look.notation.events]
         return [one for one in every if one.id in look.can]
     if look.view.seat == look.active and look.view.prompt is not None and not verbs & {"perk", "take"}:
         return [*changes(look), Button("end-turn", "End turn", "hourglass")]
     return []
+
+
+def event_button(event: int) -> Button:
+    """The button of an event in a draft."""
+    return Button(f"event-{notation(EVENTS[event])}", EVENT_SHORT[event], EVENT_ICONS[event])
 
 
 def changes(look: Look) -> list[Button]:
@@ -184,7 +191,7 @@ def swaps(look: Look, width: float) -> tuple[str, float]:
                 at += CHIP + 5
             id = f"swap-{given}-{number}"
             chip = button(left, at, 26, CHIP, str(number))
-            label = f"Swap {plural(number, given) if given == 'x' else f'{number} {given}'} for {other}"
+            label = f"Swap {number} {given} for {other}"
             found.append(piece(id, "button", label, chip, f"button {look.state_of(id)}".strip(), id in look.can))
             left += LEAST_ROOM
         at += CHIP + 7

@@ -13,10 +13,8 @@ from alfonso.games.xii_century.data import ASSETS, EVENTS, ITEMS, LOCATIONS, POP
 from alfonso.games.xii_century.panels import Sheet, to_pay
 from alfonso.games.xii_century.picture.names import ASSET_NAMES, item_name
 from alfonso.games.xii_century.picture.touches import DIE_IDS, touches
-from alfonso.games.xii_century.rules.uses import DieUse, Influence, Raise
+from alfonso.games.xii_century.rules.uses import Influence, Raise
 from alfonso.games.xii_century.state import FIRST_PART, KIND_OF_SLOT, RESERVE, RESERVE_SLOT, SLOTS, Xii
-
-ASKED_DIE: Final = ["shared", "own", "reserve", "part"]
 
 
 def sample_of(view: View) -> Xii:
@@ -28,7 +26,9 @@ def sample_of(view: View) -> Xii:
 class Look:
     """A view as the picture needs it. Everything comes from the view; ``xii`` is a sample of it, never the state."""
 
-    def __init__(self, view: View, names: list[str], figures: Figures, notation: Notation, selected: str | None) -> None:
+    def __init__(
+        self, view: View, names: list[str], figures: Figures, notation: Notation, selected: str | None
+    ) -> None:
         self.view: Final = view
         self.figures: Final = figures
         self.notation: Final = notation
@@ -49,24 +49,18 @@ class Look:
         self.placed: Final = cast("list[str]", turn["placed"]) if mine else []
         self.xii: Final = sample_of(view)
         self.choices: Final = view.choices
-        self._choose(selected)
-
-    def _choose(self, selected: str | None) -> None:
-        """Find what is lit: with a piece selected only what goes with it."""
         chosen = selected.split() if selected else []
         found = [(action, touches(self.xii, action)) for action in self.choices]
-        touched = {id for _, ids in found for id in ids}
-        self.can: Final = touched
-        picked = [id for id in chosen if id in touched]
+        self.can: Final = {id for _, ids in found for id in ids}
+        picked = [id for id in chosen if id in self.can]
+        others = [id for id in chosen if id not in self.can]
         self.selected: Final = picked[0] if picked else ""
-        others = [id for id in chosen if id not in touched]
         self.asked: Final = others[0] if others else ""
-        lit: dict[str, Action] = {}
+        self.lit: Final[dict[str, Action]] = {}  # with a piece selected only what goes with it
         for action, ids in found:
             if not self.selected or self.selected in ids:
                 for id in ids:
-                    lit.setdefault(id, action)
-        self.lit: Final = lit
+                    self.lit.setdefault(id, action)
         self.verbs: Final = {action.verb for action in self.choices}
 
     def state_of(self, id: str) -> str:
@@ -163,10 +157,14 @@ class Look:
         rule = ""
         if why is None:
             why = "it can, with another die" if action is not None else "there is nothing to do with it now"
+        kind, _, name = id.partition("-")
+        missing = lacks(self, self.figures.items[index_of(ITEMS, name)]) if kind == "item" else []
         found = re.search(r" \((R\d+[a-z]?)\)$", why)
         if found is not None:
             rule = found.group(1)
             why = why[: found.start()]
+        if missing and rule in ("R17", "R48"):
+            why = f"needs {' and '.join(lack.words() for lack in missing)}"
         return f"Why not {self.called(id)}?", f"{why[:1].upper()}{why[1:]}.", rule
 
     def called(self, id: str) -> str:
@@ -204,7 +202,7 @@ class Lack:
         """In words."""
         if self.item >= 0:
             return f"the {ITEMS[self.item].replace('_', ' ')}"
-        return f"{self.needs} {ASSET_NAMES[self.asset].lower()} and has {self.has}"
+        return f"{self.needs} {ASSET_NAMES[self.asset].lower()} (has {self.has})"
 
 
 def lacks(look: Look, item: Item) -> list[Lack]:
@@ -225,11 +223,6 @@ def lacks(look: Look, item: Item) -> list[Lack]:
         if ITEMS[other] not in sheet.owned:
             found.append(Lack(-1, 0, 0, other))
     return found
-
-
-def is_use(action: Action) -> bool:
-    """Whether an action spends or changes a die."""
-    return isinstance(action, DieUse)
 
 
 def asset_id(index: int) -> str:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from alfonso.games.xii_century.data import (
-    BREAD,
     ITEMS,
-    KNIGHTS,
     MARKET,
-    MONKS,
     Figures,
     Item,
     words,
@@ -81,11 +78,3 @@ def good_for(figures: Figures, item: Item) -> str:
         if item.index in other.owns:
             found.append(words(ITEMS[other.index]).removeprefix("town ").removeprefix("wealthy "))
     return ", ".join(found) or ("in town" if item.is_person else "built")
-
-
-def asset_word(index: int) -> str:
-    """An asset in the middle of a sentence."""
-    return ASSET_NAMES[index].lower()
-
-
-PLURAL: Final = {MONKS: "monks", KNIGHTS: "knights", BREAD: "bread"}

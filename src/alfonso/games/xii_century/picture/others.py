@@ -55,9 +55,7 @@ def town(look: Look, sheet: Sheet, width: float) -> tuple[str, float]:
     if at + LABEL.width(where) <= 40 + room:
         found.append(text(at, 15, where, LABEL, "c-ink2"))
     found.append(text(40, 32, standing(look, sheet), NOTE_ITALIC, "c-ink2"))
-    amounts = [
-        (ASSET_ICONS[index], amount) for index, amount in enumerate(sheet.amounts) if amount or index in ALWAYS
-    ]
+    amounts = [(ASSET_ICONS[index], amount) for index, amount in enumerate(sheet.amounts) if amount or index in ALWAYS]
     amounts += [(LAND_ICONS[index], amount) for index, amount in enumerate(sheet.influence) if amount]
     y = flow(found, [(picture, str(amount)) for picture, amount in amounts], width, 54)
     owned = [(ITEM_ICONS[index], "") for index, name in enumerate(ITEMS) if name in sheet.owned]
@@ -91,6 +89,8 @@ def flow(found: list[str], marks: list[tuple[str, str]], width: float, y: float)
 
 def spoken(look: Look, sheet: Sheet) -> str:
     """A town in words."""
-    amounts = ", ".join(f"{ASSET_NAMES[index].lower()} {amount}" for index, amount in enumerate(sheet.amounts) if amount)
+    amounts = ", ".join(
+        f"{ASSET_NAMES[index].lower()} {amount}" for index, amount in enumerate(sheet.amounts) if amount
+    )
     owned = ", ".join(item_name(item).lower() for item in look.figures.items if item.id in sheet.owned)
     return f"{sheet.name}: {sheet.points} points; {amounts or 'an empty town'}; {owned or 'no people, no buildings'}"

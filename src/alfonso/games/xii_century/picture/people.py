@@ -8,7 +8,7 @@ from alfonso.engine.drawing.cards import coin, ground, roundel, tick_box
 from alfonso.engine.drawing.dice import die
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.ornament import border, rubric
-from alfonso.engine.drawing.svg import circle, piece, rect, region
+from alfonso.engine.drawing.svg import piece, rect, region
 from alfonso.engine.drawing.type import CARD_BOLD, CARD_NAME, NOTE, NOTE_BOLD, NOTE_ITALIC, text
 from alfonso.games.xii_century.data import FIRE, MASONS, PERKS, Item, notation
 from alfonso.games.xii_century.panels import to_pay
@@ -17,8 +17,8 @@ from alfonso.games.xii_century.picture.names import ASSET_ICONS, ITEM_ICONS, goo
 
 CARD: Final = 42
 PITCH: Final = 47
-TALL: Final = 57
-TALL_PITCH: Final = 62
+TALL: Final = 58
+TALL_PITCH: Final = 63
 GAP: Final = 8
 
 
@@ -46,14 +46,14 @@ def right_leaf(look: Look, width: float, left: float, edge: float) -> tuple[str,
         at = x + half + GAP if beside and kind == 3 else x
         if beside and kind == 3:
             y = top
-        found.append(rubric(at, y + 18, half, title))
+        found.append(rubric(at, y + 18, half - (8 if beside and kind == 2 else 0), title))
         y += 27
         for item in kinds[kind]:
             found.append(special(look, item, at, y, half))
             y += TALL_PITCH
         y += 4
     if edge > 26:
-        found.append(border(width - edge + 19, 30, y - 12))
+        found.append(border(width - edge + 14, 30, y - 4, 5.5))
     return region("panel-people", "People and buildings", "".join(found)), y + 6
 
 
@@ -96,12 +96,14 @@ def card(look: Look, item: Item, x: float, y: float, width: float) -> str:
     if owned:
         found += roundel(x + 23, y + CARD / 2, picture)
         found += text(x + 44, y + 17, CARD_BOLD.fit(name, room), CARD_BOLD, "name")
-        found += text(x + 44, y + 34, NOTE_ITALIC.fit(good_for(look.figures, item), room), NOTE_ITALIC, "c-ink2")
+        found += text(x + 44, y + 35, NOTE_ITALIC.fit(good_for(look.figures, item), room), NOTE_ITALIC, "c-ink2")
     else:
         found += icon(picture, x + 10, y + 8, 26)
         found += text(x + 44, y + 17, name, CARD_BOLD if "lit" in state else CARD_NAME, "name")
-        found += second_line(look, item, missing, x + 44, y + 34, width - 50, "c-rubric" if state == "why" else "c-ink2")
-    found += coin(x + width - 18, y + 18, item.vp, owned)
+        found += second_line(
+            look, item, missing, x + 44, y + 35.5, width - 50, "c-rubric" if state == "why" else "c-ink2"
+        )
+    found += coin(x + width - 17, y + 16, item.vp, owned)
     classes = f"{'owned' if owned else ''} {state}"
     label = label_of(look, item, owned, missing)
     return piece(id, "item", label, found, " ".join(classes.split()), id in look.can)
@@ -115,9 +117,9 @@ def second_line(look: Look, item: Item, missing: list[Lack], x: float, y: float,
     at = x
     for cost in item.cost:
         figure = str(to_pay(look.sheet, item, cost))
-        found += icon(ASSET_ICONS[cost.asset], at, y - 11.5, 14, ink)
-        found += text(at + 18, y, figure, NOTE, ink)
-        at += 18 + NOTE.width(figure) + 8
+        found += icon(ASSET_ICONS[cost.asset], at, y - 11, 13, ink)
+        found += text(at + 16.5, y, figure, NOTE, ink)
+        at += 16.5 + NOTE.width(figure) + 8
     if not item.cost:
         if item.is_person and look.events[look.round - 1] == FIRE:
             return text(x, y, "not in a Fire", NOTE_ITALIC, ink)
@@ -131,17 +133,17 @@ def missing_line(missing: list[Lack], x: float, y: float, room: float, ink: str)
     at = x
     for lack in missing:
         if lack.item >= 0:
-            if at + 15 > x + room:
-                break
-            found += icon(ITEM_ICONS[lack.item], at, y - 12, 15, ink)
-            at += 20
+            if at + 14 > x + room:
+                return found + text(at, y, "…", NOTE, ink)
+            found += icon(ITEM_ICONS[lack.item], at, y - 11.5, 14, ink)
+            at += 17
             continue
         figures = f"{lack.has}/{lack.needs}"
-        wide = 17 + NOTE.width(figures)
+        wide = 14.5 + NOTE.width(figures)
         if at + wide > x + room:
-            break
-        found += icon(ASSET_ICONS[lack.asset], at, y - 11.5, 14, ink) + text(at + 17, y, figures, NOTE, ink)
-        at += wide + 6
+            return found + text(at, y, "…", NOTE, ink)
+        found += icon(ASSET_ICONS[lack.asset], at, y - 11, 13, ink) + text(at + 14.5, y, figures, NOTE, ink)
+        at += wide + 4
     return found
 
 
@@ -155,24 +157,24 @@ def special(look: Look, item: Item, x: float, y: float, width: float) -> str:
     missing = [] if owned else lacks(look, item)
     found = ground(x, y, width, TALL)
     face = CARD_BOLD if owned or "lit" in state else CARD_NAME
-    found += text(x + 43, y + 16, name, face, "name")
+    found += text(x + 43, y + 17, name, face, "name")
     if owned:
         found += roundel(x + 22, y + TALL / 2, picture)
     else:
         found += icon(picture, x + 9, y + 15, 26)
-        at = x + 43 + face.width(name) + 8
+        at = x + 43 + face.width(name) + 6
         ink = "c-rubric" if state == "why" else "c-ink2"
-        room = x + width - 62 - at
+        room = x + width - 52 - at
         if missing:
-            found += missing_line(missing, at, y + 16, room, ink)
+            found += missing_line(missing, at, y + 17, room, ink)
         elif item.cost:
-            found += second_line(look, item, missing, at, y + 16, room, ink)
-        found += die(x + width - 54, y + 8, 19, item.die, shadow=False)
-    found += coin(x + width - 17, y + 17.5, item.vp, owned)
+            found += second_line(look, item, missing, at, y + 17, room, ink)
+        found += die(x + width - 51, y + 8, 19, item.die, shadow=False)
+    found += coin(x + width - 17, y + 17, item.vp, owned)
     classes = f"{'owned' if owned else ''} {state}"
     drawn = piece(id, "item", label_of(look, item, owned, missing), found, " ".join(classes.split()), id in look.can)
     for number, perk in enumerate(item.perks):
-        drawn += perk_line(look, perk, owned, x + 43, y + 31 + 17 * number, width - 50)
+        drawn += perk_line(look, perk, owned, x + 43, y + 33.5 + 17 * number, width - 50)
     return drawn
 
 
@@ -190,8 +192,3 @@ def perk_line(look: Look, perk: int, owned: bool, x: float, y: float, width: flo
     label = f"{words}, {'chosen' if chosen else 'to choose' if lit else 'not chosen'}"
     classes = f"{'owned' if owned else ''} {state}"
     return piece(id, "perk", label, found, " ".join(classes.split()), id in look.can)
-
-
-def dot(x: float, y: float) -> str:
-    """A small dot between two things."""
-    return circle(x, y, 1.5, "beyond")

@@ -12,7 +12,6 @@ from alfonso.engine.drawing.svg import circle, hidden, piece, rect, region
 from alfonso.engine.drawing.tracks import bar_track, gauge, pairs, pip_track
 from alfonso.engine.drawing.type import (
     AMOUNT,
-    CARD_BOLD,
     GAIN,
     LABEL,
     LABEL_BOLD,
@@ -44,9 +43,7 @@ from alfonso.games.xii_century.data import (
 from alfonso.games.xii_century.picture.look import Look, asset_id, plural
 from alfonso.games.xii_century.picture.names import ASSET_ICONS, ASSET_NAMES, LAND_ICONS, TOWNS
 
-ROW: Final = 30
-PITCH: Final = 33
-NARROW: Final = 400
+NARROW: Final = 400  # below this a leaf stands on a phone: higher rows, shorter tracks
 
 
 def left_leaf(look: Look, width: float, edge: float, right: float) -> tuple[str, float]:
@@ -55,6 +52,7 @@ def left_leaf(look: Look, width: float, edge: float, right: float) -> tuple[str,
     room = width - edge - right
     found = [head(look, x, room, edge)]
     y = 84.0
+    tall, pitch = (40.0, 44) if room < NARROW else (30.0, 33)
     for group, title, hint in (
         (BASIC, "Basic", "any die"),
         (ADVANCED, "Advanced", "the highest die counts 1 less"),
@@ -66,8 +64,8 @@ def left_leaf(look: Look, width: float, edge: float, right: float) -> tuple[str,
         y += 27
         for asset in look.figures.assets:
             if asset.group == group:
-                found.append(row(look, asset, x, y, room))
-                y += PITCH
+                found.append(row(look, asset, x, y, room, tall))
+                y += pitch
         y += 3
     special = [asset for asset in look.figures.assets if asset.group == SPECIAL]
     values = sorted({asset.die for asset in special})
@@ -87,7 +85,7 @@ def left_leaf(look: Look, width: float, edge: float, right: float) -> tuple[str,
     found.append(fame(look, x, y, room))
     y += 34
     if edge > 30:
-        found.append(border(edge - 19, 84, y - 8))
+        found.append(border(edge - 19, 84, y - 2))
     return region("panel-town", f"{look.sheet.name}’s town", "".join(found)), y
 
 
@@ -150,7 +148,7 @@ def label_of(look: Look, asset: Asset, gain: int) -> str:
     return words
 
 
-def row(look: Look, asset: Asset, x: float, y: float, room: float) -> str:
+def row(look: Look, asset: Asset, x: float, y: float, room: float, tall: float) -> str:
     """An asset as a row: icon, name, track, amount, MAX, and what the selected die would bring."""
     sheet = look.sheet
     index = asset.index
@@ -160,14 +158,14 @@ def row(look: Look, asset: Asset, x: float, y: float, room: float) -> str:
     state = look.state_of(id)
     raised = asset.id in look.raised and "lit" not in state
     closed = shut(look, asset)
-    middle = y + ROW / 2
+    middle = y + tall / 2
     narrow = room < NARROW
     track = x + (134 if narrow else room * 0.375)
     long = 113 if narrow else room * 0.4
-    column = x + room - 66 if narrow else x + room - 66
-    found = ground(x, y, room, ROW)
+    column = x + room - 66
+    found = ground(x, y, room, tall)
     if raised:
-        found += rect(x, y, 4, ROW, "bar-new", 1)
+        found += rect(x, y, 4, tall, "bar-new", 1)
     found += icon(ASSET_ICONS[index], x + 10, middle - 11, 22)
     found += text(x + 39, middle + 5.5, ASSET_NAMES[index], TRACK_NAME, "name")
     most = asset.max if asset.max_of == NONE else max(10, limit)
@@ -224,8 +222,8 @@ def land(look: Look, location: Location, x: float, y: float, width: float) -> st
     found = ground(x, y, width, 84)
     if placed:
         found += rect(x, y, 4, 84, "bar-new", 1)
-    found += icon(LAND_ICONS[location.index], x + 9, y + 7, 20)
-    found += text(x + 34, y + 22, location.name.capitalize(), CARD_BOLD if "lit" in state else LABEL_BOLD, "name")
+    found += icon(LAND_ICONS[location.index], x + 8, y + 7, 19)
+    found += text(x + 31, y + 22, location.name.capitalize(), LABEL_BOLD, "name")
     found += gauge(x + 9, y + 39, width - 18, amount, gain, least, max(location.min))
     figures = f"{amount} of {least}"
     found += text(x + 9, y + 61, figures, NOTE_BOLD)

@@ -7,7 +7,6 @@ from typing import Final
 from alfonso.engine.drawing.dice import SHARED as NOBODYS
 from alfonso.engine.drawing.dice import crossed_slot, crown, die, free_slot, ring, spent_die, store_slot
 from alfonso.engine.drawing.leaf import panel
-from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.rounds import Stop, round_dots, round_track
 from alfonso.engine.drawing.svg import line, piece, rect, region
 from alfonso.engine.drawing.type import LABEL, LABEL_ITALIC, NOTE_ITALIC, RUBRIC, text
@@ -45,7 +44,7 @@ def tray(look: Look, width: float) -> tuple[str, float]:
     """The dice of the turn, what is asked, and the reserve."""
     if "swap" in look.verbs or "event" in look.verbs:
         return choosing(look, width)
-    crowded = len(look.slots()) > 4 or width < 400
+    crowded = len(look.slots()) > 4
     dice, after = turn_dice(look, 18 if width >= 400 else 14, 54 if crowded else 62)
     if width >= WIDE:
         slots = reserve_slots(look)
@@ -202,8 +201,3 @@ def free(look: Look, number: int, x: float, y: float) -> str:
     state = look.state_of("slot-free")
     drawn = store_slot(x, y, SLOT) if "lit" in state else free_slot(x, y, SLOT)
     return piece("slot-free", "slot", "A free slot: store a die", drawn, state, "slot-free" in look.can)
-
-
-def heading(x: float, y: float, width: float, title: str, hint: str = "") -> str:
-    """A rubric of a panel."""
-    return rubric(x, y, width, title, hint)
