@@ -77,7 +77,7 @@ def store_slot(x: float, y: float, size: float) -> str:
 
 def crown(x: float, y: float, size: float) -> str:
     """The mark of the highest die, on its upper right corner."""
-    return icon("queen-crown", x + size - 12, y - 14, 20, "c-or")
+    return icon("queen-crown", x + size - 11, y - 11, 20, "c-or")
 
 
 def ring(x: float, y: float, size: float) -> str:

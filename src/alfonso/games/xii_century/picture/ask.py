@@ -7,15 +7,13 @@ from typing import Final, final
 from alfonso.engine.drawing.cards import button, button_width
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.svg import piece, rect
-from alfonso.engine.drawing.type import BODY, CARD_BOLD, LABEL, LABEL_ITALIC, NOTE, text
+from alfonso.engine.drawing.type import CARD_BOLD, LABEL, LABEL_ITALIC, NOTE, text
 from alfonso.games.xii_century.data import EVENTS, PERKS, notation
 from alfonso.games.xii_century.picture.look import Look, plural
 from alfonso.games.xii_century.picture.names import EVENT_ICONS, EVENT_SHORT
 from alfonso.games.xii_century.rules.uses import SheriffChange, Split
 
 ROW: Final = 28
-CHIP: Final = 24
-LEAST_ROOM: Final = 30
 
 
 @final
@@ -64,16 +62,16 @@ def ask(look: Look, x: float, y: float, width: float, height: float) -> tuple[st
 def gloss(look: Look, x: float, y: float, width: float, height: float) -> tuple[str, float]:
     """Why a piece cannot be used: the question, the reason with its figures, the rule."""
     title, reason, rule = look.why_not(look.asked)
-    lines = BODY.wrap(reason, width - 58, 3)
+    lines = LABEL.wrap(reason, width - 58, 3)
     last = lines[-1] if lines else ""
-    if rule and BODY.width(last) + NOTE.width(rule) + 16 > width - 58 and len(lines) < 3:
+    if rule and LABEL.width(last) + NOTE.width(rule) + 16 > width - 58 and len(lines) < 3:
         lines.append("")
-    tall = max(height, 36.0 + 18 * len(lines))
+    tall = max(height, 34.0 + 18 * len(lines))
     found = rect(x, y, width, tall, "gloss", 6) + icon("pointing", x + 12, y + 10, 22, "c-rubric")
     found += text(x + 44, y + 22, CARD_BOLD.fit(title, width - 56), CARD_BOLD, "c-rubric")
     at = y + 42.0
     for words in lines:
-        found += text(x + 44, at, words, BODY)
+        found += text(x + 44, at, words, LABEL)
         at += 18
     if rule:
         found += text(x + width - 12, y + tall - 10, rule, NOTE, "end c-ink2")
@@ -113,8 +111,8 @@ def every_button(look: Look) -> list[Button]:
     verbs = look.verbs
     if "vote" in verbs:
         return [
-            Button("vote-support", "Support the king", "throne-king", "Support the king, in secret"),
-            Button("vote-avoid", "Avoid the war", "house", "Avoid the war, in secret"),
+            Button("vote-support", "Support", "throne-king", "Support the king, in secret"),
+            Button("vote-avoid", "Avoid", "house", "Avoid the war, in secret"),
         ]
     if "fix" in verbs:
         value = look.shared[1]
@@ -169,7 +167,7 @@ def arrange(buttons: list[Button], width: float) -> list[list[Button]]:
 
 def swaps(look: Look, width: float) -> tuple[str, float]:
     """The market: how much food to give for supply, or supply for food; one chip for each number."""
-    edge = 18 if width >= 400 else 14
+    edge, chip, tall = (18.0, 26.0, 24.0) if width >= 700 else (14.0, 36.0, 34.0)
     found = [text(edge, 24, "Market: how much to swap?", CARD_BOLD)]
     none = button(width - edge - 84, 8, 84, ROW, "No swap")
     found.append(piece("swap-none", "button", "No swap", none, f"button {look.state_of('swap-none')}", True))
@@ -186,13 +184,13 @@ def swaps(look: Look, width: float) -> tuple[str, float]:
             left = edge
         start = left
         for number in range(1, amount + 1):
-            if left + LEAST_ROOM > width - edge + 5:
+            if left + chip > width - edge:
                 left = start
-                at += CHIP + 5
+                at += tall + 5
             id = f"swap-{given}-{number}"
-            chip = button(left, at, 26, CHIP, str(number))
+            drawn = button(left, at, chip, tall, str(number))
             label = f"Swap {number} {given} for {other}"
-            found.append(piece(id, "button", label, chip, f"button {look.state_of(id)}".strip(), id in look.can))
-            left += LEAST_ROOM
-        at += CHIP + 7
+            found.append(piece(id, "button", label, drawn, f"button {look.state_of(id)}".strip(), id in look.can))
+            left += chip + 4
+        at += tall + 7
     return "".join(found), at - 14

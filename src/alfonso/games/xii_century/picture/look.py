@@ -73,6 +73,10 @@ class Look:
             return "why"
         return "can" if id in self.can else ""
 
+    def state_of_twin(self, first: str) -> str:
+        """The class of a piece that does the same as the first of its kind."""
+        return "twin" if first in self.lit and first != self.selected else "can" if first in self.can else ""
+
     def die_selected(self) -> bool:
         """Whether the selected piece is a die."""
         return self.selected.startswith("die-")

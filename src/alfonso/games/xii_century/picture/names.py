@@ -70,7 +70,7 @@ def good_for(figures: Figures, item: Item) -> str:
     if item.defence:
         found.append(f"{item.defence} POW in defence")
     if item.index == MARKET:
-        found.append("swaps food, supply")
+        found.append("food for supply")
     for asset in figures.assets:
         if asset.gate == item.index:
             found.append("ale" if asset.id == "ale" else asset.name)

@@ -25,7 +25,7 @@ def others(look: Look, width: float) -> tuple[str, float]:
     if not seats:
         return "", 0
     columns = max(1, min(len(seats), int((width - EDGE) // 250)))
-    wide = (width - 2 * EDGE - 24 * (columns - 1)) / columns
+    wide = min((width - 2 * EDGE - 24 * (columns - 1)) / columns, 300)
     found: list[str] = []
     y = 42.0
     for start in range(0, len(seats), columns):
@@ -46,7 +46,7 @@ def town(look: Look, sheet: Sheet, width: float) -> tuple[str, float]:
     """A town in short: who, points, amounts, lands, people and buildings; and how high it is."""
     found = [shield(0, 2, sheet.seat, sheet.name)]
     points = str(sheet.points)
-    found.append(text(width, 24, points, AMOUNT, "end"))
+    found.append(text(width, 17, points, AMOUNT, "end"))
     room = width - 40 - AMOUNT.width(points) - 10
     name = LABEL_BOLD.fit(sheet.name, room)
     found.append(text(40, 15, name, LABEL_BOLD))
@@ -54,7 +54,7 @@ def town(look: Look, sheet: Sheet, width: float) -> tuple[str, float]:
     where = f"of {TOWNS[sheet.seat % len(TOWNS)]}"
     if at + LABEL.width(where) <= 40 + room:
         found.append(text(at, 15, where, LABEL, "c-ink2"))
-    found.append(text(40, 32, standing(look, sheet), NOTE_ITALIC, "c-ink2"))
+    found.append(text(40, 32, NOTE_ITALIC.fit(standing(look, sheet), width - 40), NOTE_ITALIC, "c-ink2"))
     amounts = [(ASSET_ICONS[index], amount) for index, amount in enumerate(sheet.amounts) if amount or index in ALWAYS]
     amounts += [(LAND_ICONS[index], amount) for index, amount in enumerate(sheet.influence) if amount]
     y = flow(found, [(picture, str(amount)) for picture, amount in amounts], width, 54)

@@ -8,7 +8,7 @@ from alfonso.engine.drawing.cards import coin, ground, roundel, tick_box
 from alfonso.engine.drawing.dice import die
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.ornament import border, rubric
-from alfonso.engine.drawing.svg import piece, rect, region
+from alfonso.engine.drawing.svg import piece, region
 from alfonso.engine.drawing.type import CARD_BOLD, CARD_NAME, NOTE, NOTE_BOLD, NOTE_ITALIC, text
 from alfonso.games.xii_century.data import FIRE, MASONS, PERKS, Item, notation
 from alfonso.games.xii_century.panels import to_pay
@@ -96,7 +96,7 @@ def card(look: Look, item: Item, x: float, y: float, width: float) -> str:
     if owned:
         found += roundel(x + 23, y + CARD / 2, picture)
         found += text(x + 44, y + 17, CARD_BOLD.fit(name, room), CARD_BOLD, "name")
-        found += text(x + 44, y + 35, NOTE_ITALIC.fit(good_for(look.figures, item), room), NOTE_ITALIC, "c-ink2")
+        found += text(x + 44, y + 35, whole_words(good_for(look.figures, item), room), NOTE_ITALIC, "c-ink2")
     else:
         found += icon(picture, x + 10, y + 8, 26)
         found += text(x + 44, y + 17, name, CARD_BOLD if "lit" in state else CARD_NAME, "name")
@@ -107,6 +107,14 @@ def card(look: Look, item: Item, x: float, y: float, width: float) -> str:
     classes = f"{'owned' if owned else ''} {state}"
     label = label_of(look, item, owned, missing)
     return piece(id, "item", label, found, " ".join(classes.split()), id in look.can)
+
+
+def whole_words(words: str, room: float) -> str:
+    """As many of the things in a list as there is room for."""
+    things = words.split(", ")
+    while len(things) > 1 and NOTE_ITALIC.width(", ".join(things)) > room:
+        things.pop()
+    return NOTE_ITALIC.fit(", ".join(things), room)
 
 
 def second_line(look: Look, item: Item, missing: list[Lack], x: float, y: float, room: float, ink: str) -> str:
@@ -123,22 +131,24 @@ def second_line(look: Look, item: Item, missing: list[Lack], x: float, y: float,
     if not item.cost:
         if item.is_person and look.events[look.round - 1] == FIRE:
             return text(x, y, "not in a Fire", NOTE_ITALIC, ink)
-        return text(x, y, "asks for nothing" if item.is_person else "free", NOTE_ITALIC, ink)
+        return text(x, y, "no cost", NOTE_ITALIC, ink)
     return found
 
 
 def missing_line(missing: list[Lack], x: float, y: float, room: float, ink: str) -> str:
     """Only what is missing: an icon with what the town has of what it needs."""
+    wanted = sum(19 + NOTE.width(f"{lack.has}/{lack.needs}") if lack.item < 0 else 15.5 for lack in missing)
+    tight = wanted - 3 > room
     found = ""
     at = x
     for lack in missing:
         if lack.item >= 0:
-            if at + 14 > x + room:
+            if at + 13 > x + room:
                 return found + text(at, y, "…", NOTE, ink)
-            found += icon(ITEM_ICONS[lack.item], at, y - 11.5, 14, ink)
-            at += 17
+            found += icon(ITEM_ICONS[lack.item], at, y - 11, 13, ink)
+            at += 15.5
             continue
-        figures = f"{lack.has}/{lack.needs}"
+        figures = str(lack.needs) if tight and not lack.has else f"{lack.has}/{lack.needs}"
         wide = 14.5 + NOTE.width(figures)
         if at + wide > x + room:
             return found + text(at, y, "…", NOTE, ink)
@@ -164,12 +174,12 @@ def special(look: Look, item: Item, x: float, y: float, width: float) -> str:
         found += icon(picture, x + 9, y + 15, 26)
         at = x + 43 + face.width(name) + 6
         ink = "c-rubric" if state == "why" else "c-ink2"
-        room = x + width - 52 - at
+        room = x + width - 55 - at
         if missing:
             found += missing_line(missing, at, y + 17, room, ink)
         elif item.cost:
             found += second_line(look, item, missing, at, y + 17, room, ink)
-        found += die(x + width - 51, y + 8, 19, item.die, shadow=False)
+        found += die(x + width - 54, y + 8, 19, item.die, shadow=False)
     found += coin(x + width - 17, y + 17, item.vp, owned)
     classes = f"{'owned' if owned else ''} {state}"
     drawn = piece(id, "item", label_of(look, item, owned, missing), found, " ".join(classes.split()), id in look.can)
@@ -186,9 +196,9 @@ def perk_line(look: Look, perk: int, owned: bool, x: float, y: float, width: flo
     words = perk_words(look.figures)[perk]
     lit = "lit" in state
     face = NOTE_BOLD if chosen or lit else NOTE
-    found = rect(x - 5, y - 12, width, 16, "ground" if lit else "focus", 4)
+    found = ground(x - 5, y - 12.5, width - 26, 16, 4)
     found += tick_box(x, y - 9.5, chosen)
-    found += text(x + 18, y, face.fit(words, width - 24), face, "name" if lit else "c-ink" if chosen else "c-ink2")
+    found += text(x + 18, y, face.fit(words, width - 50), face, "name" if lit else "c-ink" if chosen else "c-ink2")
     label = f"{words}, {'chosen' if chosen else 'to choose' if lit else 'not chosen'}"
-    classes = f"{'owned' if owned else ''} {state}"
+    classes = f"row {'owned' if owned else ''} {state}"
     return piece(id, "perk", label, found, " ".join(classes.split()), id in look.can)

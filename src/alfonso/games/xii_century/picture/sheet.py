@@ -160,8 +160,8 @@ def row(look: Look, asset: Asset, x: float, y: float, room: float, tall: float) 
     closed = shut(look, asset)
     middle = y + tall / 2
     narrow = room < NARROW
-    track = x + (134 if narrow else room * 0.375)
-    long = 113 if narrow else room * 0.4
+    track = x + (146 if narrow else room * 0.375)
+    long = 110 if narrow else min(room * 0.4, 230)
     column = x + room - 66
     found = ground(x, y, room, tall)
     if raised:
@@ -254,7 +254,7 @@ def fame(look: Look, x: float, y: float, room: float) -> str:
         places = 0
     found = icon("laurels", x + 10, middle - 11, 22, "c-ink")
     found += text(x + 39, middle + 5.5, "Reputation", TRACK_NAME)
-    found += pairs(x + (140 if narrow else room * 0.375 + 6), middle, pitch, sheet.reputation, step, places)
+    found += pairs(x + (150 if narrow else room * 0.375 + 6), middle, pitch, sheet.reputation, step, places)
     found += text(x + room - 66, middle + 6.5, str(sheet.reputation), AMOUNT, "end")
     worth = sheet.reputation // step * figures.reputation_vp
     shown = plural(worth, "point")

@@ -50,26 +50,27 @@ def tray(look: Look, width: float) -> tuple[str, float]:
         slots = reserve_slots(look)
         pitch = min(43.0, 470 / slots)
         left = width - 18 - slots * pitch + 7
-        question, _ = ask(look, after + 6, 12, left - after - 34, 70)
-        drawn = dice + question + split(left - 16, 94) + reserve(look, left, 0, width - 18 - left, pitch)
-        return region("panel-tray", "Dice and reserve", panel(width, 94) + drawn), 94
+        question, height = ask(look, after + 6, 12, left - after - 34, 76)
+        height += 24
+        drawn = dice + question + split(left - 16, height) + reserve(look, left, 0, width - 18 - left, pitch)
+        return region("panel-tray", "Dice and reserve", panel(width, height) + drawn), height
     if width >= 700:
-        question, _ = ask(look, after + 6, 12, width - after - 24, 70)
-        below = rule(width, 94) + reserve(look, 18, 90, width - 36, 43)
-        return region("panel-tray", "Dice and reserve", panel(width, 166) + dice + question + below), 166
+        question, height = ask(look, after + 6, 12, width - after - 24, 76)
+        below = rule(width, height + 24) + reserve(look, 18, height + 20, width - 36, 43)
+        height += 104
+        return region("panel-tray", "Dice and reserve", panel(width, height) + dice + question + below), height
     question, height = ask(look, 14, 96, width - 28, 40)
     top = 96 + height + 10
-    pitch = 46
-    rows = (reserve_slots(look) * pitch - 10) // (width - 28) + 1
-    drawn = dice + question + rule(width, top) + reserve(look, 14, top - 4, width - 28, pitch)
+    rows = (reserve_slots(look) * 46 - 10) // int(width - 28) + 1
+    drawn = dice + question + rule(width, top) + reserve(look, 14, top - 4, width - 28, 46)
     height = top + 26 + rows * 44 + 8
     return region("panel-tray", "Dice and reserve", panel(width, height) + drawn), height
 
 
 def choosing(look: Look, width: float) -> tuple[str, float]:
     """The tray at the market, or when events are drafted: the whole of it belongs to the choice."""
-    drawn, height = swaps(look, width) if "swap" in look.verbs else ask(look, 18, 14, width - 36, 66)
-    total = max(94.0, height + 24)
+    drawn, height = swaps(look, width) if "swap" in look.verbs else ask(look, 18, 12, width - 36, 76)
+    total = max(100.0, height + 24)
     return region("panel-tray", "What is asked", panel(width, total) + drawn), total
 
 
@@ -102,9 +103,9 @@ def turn_dice(look: Look, x: float, pitch: float) -> tuple[str, float]:
             continue
         if found:
             x += 8
-            found.append(split(x - 12, 94))
+            found.append(split(x - 12, 100))
         room = max(len(present) * pitch - 2, 70)
-        found.append(text(x, 22, LABEL.fit(label, room), LABEL, "c-ink2"))
+        found.append(text(x, 21, LABEL.fit(label, room), LABEL, "c-ink2"))
         for slot in present:
             found.append(turn_die(look, slot, x))
             x += pitch
@@ -118,7 +119,7 @@ def turn_die(look: Look, slot: int, x: float) -> str:
     """A die of the turn."""
     value = look.xii.pool[slot]
     spent = look.spent(slot)
-    y = 34.0
+    y = 36.0
     id = DIE_IDS[slot]
     seat = look.active if slot in (2, 3) else NOBODYS
     drawn = ring(x, y, DIE) + (spent_die(x, y, DIE, value) if spent else die(x, y, DIE, value, seat))
@@ -131,17 +132,21 @@ def turn_die(look: Look, slot: int, x: float) -> str:
     label += ", highest: counts one less on advanced assets" if highest else ""
     first = slot - 1
     equal = slot in (1, 3, 6) and look.xii.pool[first] == value and not spent and not look.spent(first)
-    return piece(id, "die", label, drawn, look.state_of(id), id in look.can, DIE_IDS[first] if equal else "")
+    if not equal:
+        return piece(id, "die", label, drawn, look.state_of(id), id in look.can)
+    return piece(
+        id, "die", label, drawn, look.state_of_twin(DIE_IDS[first]), DIE_IDS[first] in look.can, DIE_IDS[first]
+    )
 
 
 def fresh_dice(look: Look, x: float, pitch: float) -> tuple[str, float]:
     """The shared dice of a round in which nobody has rolled dice of their own yet."""
     if not look.shared[0]:
         return text(x, 52, "The dice are not rolled yet.", LABEL_ITALIC, "c-ink2"), x + 190
-    found = [text(x, 22, "Shared by all", LABEL, "c-ink2")]
+    found = [text(x, 21, "Shared by all", LABEL, "c-ink2")]
     for place in (0, 1):
         value = look.shared[place]
-        drawn = ring(x, 34, DIE) + die(x, 34, DIE, value)
+        drawn = ring(x, 36, DIE) + die(x, 36, DIE, value)
         found.append(piece(DIE_IDS[place], "die", f"The shared {value}", drawn))
         x += pitch
     return "".join(found), x + 8
@@ -156,13 +161,13 @@ def reserve_slots(look: Look) -> int:
 def reserve(look: Look, x: float, y: float, width: float, pitch: float) -> str:
     """The dice kept for later, the slots crossed out, the slots still free."""
     sheet = look.sheet
-    found = [text(x, y + 22, "Reserve", LABEL, "c-ink2")]
+    found = [text(x, y + 21, "Reserve", LABEL, "c-ink2")]
     hint = "take one back each turn; a used slot stays used"
     if look.view.options.get("reserve_slots") == "concurrent":
         hint = "take one back each turn"
     at = x + LABEL.width("Reserve") + 14
-    found.append(text(at, y + 22, NOTE_ITALIC.fit(hint, x + width - at), NOTE_ITALIC, "c-ink2"))
-    top = y + 38 if width > 400 else y + 32
+    found.append(text(at, y + 21, NOTE_ITALIC.fit(hint, x + width - at), NOTE_ITALIC, "c-ink2"))
+    top = y + 42 if width > 400 else y + 32
     places: list[tuple[float, float]] = []
     at = x
     for _ in range(reserve_slots(look)):
@@ -179,8 +184,10 @@ def reserve(look: Look, x: float, y: float, width: float, pitch: float) -> str:
         id = f"reserve-{value}" if copy == 0 else f"reserve-{value}-{copy + 1}"
         left, high = places[place]
         drawn = rect(left - 3, high - 3, SLOT + 6, SLOT + 6, "ring", 10) + die(left, high, SLOT, value)
-        twin = f"reserve-{value}" if copy else ""
-        found.append(piece(id, "reserve", f"A {value} in the reserve", drawn, look.state_of(id), id in look.can, twin))
+        first = f"reserve-{value}"
+        state = look.state_of_twin(first) if copy else look.state_of(id)
+        label = f"A {value} in the reserve"
+        found.append(piece(id, "reserve", label, drawn, state, first in look.can, first if copy else ""))
         place += 1
     used = len(places) - len(sheet.reserve) - sheet.free_slots
     for number in range(used):
