@@ -64,9 +64,10 @@ def gloss(look: Look, x: float, y: float, width: float, height: float) -> tuple[
     title, reason, rule = look.why_not(look.asked)
     lines = LABEL.wrap(reason, width - 58, 3)
     last = lines[-1] if lines else ""
+    below = 0
     if rule and LABEL.width(last) + NOTE.width(rule) + 16 > width - 58 and len(lines) < 3:
-        lines.append("")
-    tall = max(height, 34.0 + 18 * len(lines))
+        below = 1  # the number stands on a line of its own
+    tall = max(height, 34.0 + 18 * (len(lines) + below))
     found = rect(x, y, width, tall, "gloss", 6) + icon("pointing", x + 12, y + 10, 22, "c-rubric")
     found += text(x + 44, y + 22, CARD_BOLD.fit(title, width - 56), CARD_BOLD, "c-rubric")
     at = y + 42.0
