@@ -191,7 +191,7 @@ def test_a_split_shared_die_leaves_its_neighbour_where_it_is() -> None:
 
 
 def test_the_vote_of_another_is_not_in_the_picture() -> None:
-    state = at("call to war", town(men_at_arms=5), town(1, men_at_arms=5), seats=2).state
+    state = at("call to war", town(men_at_arms=5), town(1, men_at_arms=5), seats=2).goes_on().state
     before = drawn(state, 0)
     state.play("support", 1)
     assert drawn(state, 0) == before

@@ -56,11 +56,23 @@ def leaf_symbol() -> str:
 
 
 WAVE: Final = 86.0  # how far the vine climbs in one winding
+BORDERS: Final[dict[tuple[float, float, float, float], str]] = {}  # drawn before
+MOST_BORDERS: Final = 100
 PART: Final = 66.0  # how long a part of the bar is in one colour
 
 
 def border(x: float, top: float, bottom: float, reach: float = 7.5) -> str:
     """A bar in azure and gules, edged with gold, and ivy that climbs around it."""
+    place = (x, top, bottom, reach)
+    if place not in BORDERS:
+        if len(BORDERS) >= MOST_BORDERS:
+            BORDERS.clear()
+        BORDERS[place] = draw_border(x, top, bottom, reach)
+    return BORDERS[place]
+
+
+def draw_border(x: float, top: float, bottom: float, reach: float) -> str:
+    """The border, stroke by stroke."""
     foot = bottom - 18
     found = [path(tendrils(x, foot), "vine"), leaf(x + 2 * reach, foot + 15, 1, "vert", 0, reach)]
     found.append(rect(x - 3.5, top, 7, foot - top, "bar-gold", 2))

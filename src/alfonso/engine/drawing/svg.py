@@ -9,18 +9,20 @@ Parts = list[str]
 
 def escape(text: str) -> str:
     """Text as it may stand in SVG, inside an element or an attribute."""
+    if text.isalnum():
+        return text
     kept = "".join(letter for letter in text if letter >= " ") if not text.isprintable() else text
     return kept.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
 def num(value: float) -> str:
     """A length, as short as it can be written to a tenth of a pixel."""
-    tenths = round(value * 10)
-    whole = tenths // 10
-    rest = tenths - whole * 10
-    if rest == 0:
-        return str(whole)
-    return f"{tenths / 10:g}"
+    tenths = int(value * 10 + 0.5) if value >= 0 else -int(0.5 - value * 10)
+    if tenths % 10 == 0:
+        return str(tenths // 10)
+    if tenths < 0:
+        return f"-{-tenths // 10}.{-tenths % 10}"
+    return f"{tenths // 10}.{tenths % 10}"
 
 
 def rect(x: float, y: float, width: float, height: float, cls: str, radius: float = 0, more: str = "") -> str:

@@ -10,6 +10,7 @@ from alfonso.engine.drawing.svg import escape, num
 
 SIZES: Final = [14, 15, 16, 17, 19, 20, 22, 32, 46]
 ELLIPSIS: Final = "…"
+MOST_KNOWN: Final = 2000  # texts whose width a face remembers
 
 
 def load_widths() -> dict[str, dict[str, int]]:
@@ -34,14 +35,21 @@ class Face:
         self.size: Final = size
         self.advances: Final = WIDTHS[face]
         self.other: Final = WIDTHS[face][""]
+        self.known: Final[dict[str, float]] = {}
 
     def width(self, text: str) -> float:
         """How wide a text is."""
+        known = self.known.get(text)
+        if known is not None:
+            return known
         total = 0
         advances = self.advances
         for letter in text:
             total += advances.get(letter, self.other if letter < "\u1100" else 1050)
-        return total * self.size / 1000
+        if len(self.known) >= MOST_KNOWN:
+            self.known.clear()
+        self.known[text] = total * self.size / 1000
+        return self.known[text]
 
     def fit(self, text: str, room: float) -> str:
         """The text, cut with an ellipsis where there is no room for all of it."""

@@ -29,34 +29,47 @@ class Button:
 
 def ask(look: Look, x: float, y: float, width: float, height: float) -> tuple[str, float]:
     """The question and its buttons, or the gloss, in a box at least so high; and how high it became."""
-    if look.asked:
-        return gloss(look, x, y, width, height)
-    lines = CARD_BOLD.wrap(question(look), width, 2)
     buttons = every_button(look)
-    found: list[str] = []
+    if look.asked:
+        drawn, tall = gloss(look, x, y, width, height)
+        rows = arrange([one for one in buttons if one.id in look.can or one.id == look.asked], width)
+        if not rows:
+            return drawn, tall
+        return drawn + button_rows(look, rows, x, y + tall + 7), tall + 2 + len(rows) * (ROW + 5)
     rows = arrange(buttons, width)
-    tall = len(lines) * 19 + len(rows) * (ROW + 5) + (5 if rows else 0)
+    lines = CARD_BOLD.wrap(question(look), width, 2)
+    remarks = LABEL_ITALIC.wrap(remark(look), width, 2) if not rows else []
+    tall = len(lines) * 19 + len(rows) * (ROW + 5) + (5 if rows else 0) + len(remarks) * 18.0
     at = y + max(0.0, (height - tall) / 2) + 14
+    found: list[str] = []
     for words in lines:
         found.append(text(x, at, words, CARD_BOLD))
         at += 19
-    at -= 8
+    for words in remarks:
+        found.append(text(x, at, words, LABEL_ITALIC, "c-ink2"))
+        at += 18
+    found.append(button_rows(look, rows, x, at - 8))
+    if rows:
+        left = x + sum(button_width(one.words, one.picture) + 7 for one in rows[-1]) + 6
+        if left + LABEL_ITALIC.width(remark(look)) < x + width:
+            below = at - 8 + (len(rows) - 1) * (ROW + 5) + 19
+            found.append(text(left, below, remark(look), LABEL_ITALIC, "c-ink2"))
+    return f'<g id="ask" aria-live="polite">{"".join(found)}</g>', max(height, tall)
+
+
+def button_rows(look: Look, rows: list[list[Button]], x: float, y: float) -> str:
+    """Rows of buttons."""
+    found: list[str] = []
     for row in rows:
         left = x
         for one in row:
             wide = button_width(one.words, one.picture)
-            drawn = button(left, at, wide, ROW, one.words, one.picture)
+            drawn = button(left, y, wide, ROW, one.words, one.picture)
             state = look.state_of(one.id)
             found.append(piece(one.id, "button", one.label, drawn, f"button {state}".strip(), one.id in look.can))
             left += wide + 7
-        if row is rows[-1] and remark(look) and left + LABEL_ITALIC.width(remark(look)) + 8 < x + width:
-            found.append(text(left + 6, at + 19, remark(look), LABEL_ITALIC, "c-ink2"))
-        at += ROW + 5
-    notes = LABEL_ITALIC.wrap(remark(look), width, 2) if not rows else []
-    for words in notes:
-        found.append(text(x, at + 8, words, LABEL_ITALIC, "c-ink2"))
-        at += 18
-    return f'<g id="ask" aria-live="polite">{"".join(found)}</g>', max(height, tall + 18 * len(notes))
+        y += ROW + 5
+    return "".join(found)
 
 
 def gloss(look: Look, x: float, y: float, width: float, height: float) -> tuple[str, float]:

@@ -11,7 +11,7 @@ from alfonso.engine.view import View
 from alfonso.games.xii_century.actions import Notation
 from alfonso.games.xii_century.data import ASSETS, EVENTS, ITEMS, LOCATIONS, POPULATION, Figures, Item, notation
 from alfonso.games.xii_century.panels import Sheet, to_pay
-from alfonso.games.xii_century.picture.names import ASSET_NAMES, item_name
+from alfonso.games.xii_century.picture.names import ASSET_NAMES, item_name, perk_words
 from alfonso.games.xii_century.picture.touches import DIE_IDS, touches
 from alfonso.games.xii_century.rules.uses import Influence, Raise
 from alfonso.games.xii_century.state import FIRST_PART, KIND_OF_SLOT, RESERVE, RESERVE_SLOT, SLOTS, Xii
@@ -61,6 +61,7 @@ class Look:
             if not self.selected or self.selected in ids:
                 for id in ids:
                     self.lit.setdefault(id, action)
+        self.perk_words: Final = perk_words(figures)
         self.verbs: Final = {action.verb for action in self.choices}
 
     def state_of(self, id: str) -> str:

@@ -13,7 +13,7 @@ from alfonso.engine.drawing.type import CARD_BOLD, CARD_NAME, NOTE, NOTE_BOLD, N
 from alfonso.games.xii_century.data import FIRE, MASONS, PERKS, Item, notation
 from alfonso.games.xii_century.panels import to_pay
 from alfonso.games.xii_century.picture.look import Lack, Look, item_id, lacks
-from alfonso.games.xii_century.picture.names import ASSET_ICONS, ITEM_ICONS, good_for, item_name, perk_words
+from alfonso.games.xii_century.picture.names import ASSET_ICONS, ITEM_ICONS, good_for, item_name
 
 CARD: Final = 42
 PITCH: Final = 47
@@ -193,7 +193,7 @@ def perk_line(look: Look, perk: int, owned: bool, x: float, y: float, width: flo
     id = f"perk-{notation(PERKS[perk])}"
     state = look.state_of(id)
     chosen = PERKS[perk] in look.sheet.perks
-    words = perk_words(look.figures)[perk]
+    words = look.perk_words[perk]
     lit = "lit" in state
     face = NOTE_BOLD if chosen or lit else NOTE
     found = ground(x - 5, y - 12.5, width - 26, 16, 4)
