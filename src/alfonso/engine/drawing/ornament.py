@@ -58,6 +58,7 @@ def leaf_symbol() -> str:
 WAVE: Final = 86.0  # how far the vine climbs in one winding
 BORDERS: Final[dict[tuple[float, float, float, float], str]] = {}  # drawn before
 MOST_BORDERS: Final = 100
+NARROW_REACH: Final = 6.0  # up to here there is no room for a shoot at the foot
 PART: Final = 66.0  # how long a part of the bar is in one colour
 
 
@@ -74,7 +75,10 @@ def border(x: float, top: float, bottom: float, reach: float = 7.5) -> str:
 def draw_border(x: float, top: float, bottom: float, reach: float) -> str:
     """The border, stroke by stroke."""
     foot = bottom - 18
-    found = [path(tendrils(x, foot), "vine"), leaf(x + 2 * reach, foot + 15, 1, "vert", 0, reach)]
+    found = [path(f"M{num(x)} {num(foot)}q0 9 -5 11a4 4 0 1 1 2 -6", "vine")]  # a curl at the foot
+    if reach > NARROW_REACH:
+        found.append(path(f"M{num(x)} {num(foot)}q2 13 14 15", "vine"))
+        found.append(leaf(x + 14, foot + 15, 1, "vert", 0, reach))
     found.append(rect(x - 3.5, top, 7, foot - top, "bar-gold", 2))
     at = top + 3
     number = 0
@@ -86,11 +90,6 @@ def draw_border(x: float, top: float, bottom: float, reach: float) -> str:
     found.append(path(vine(x, top, foot, reach), "vine"))
     found += leaves(x, top, foot, reach)
     return hidden("".join(found))
-
-
-def tendrils(x: float, y: float) -> str:
-    """Where the vine leaves the foot of the bar: a curl to one side, a shoot to the other."""
-    return f"M{num(x)} {num(y)}q0 9 -5 11a4 4 0 1 1 2 -6M{num(x)} {num(y)}q2 13 14 15"
 
 
 def vine(x: float, top: float, bottom: float, reach: float) -> str:

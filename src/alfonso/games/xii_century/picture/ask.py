@@ -80,10 +80,12 @@ def gloss(look: Look, x: float, y: float, width: float, height: float) -> tuple[
     below = 0
     if rule and LABEL.width(last) + NOTE.width(rule) + 16 > width - 58 and len(lines) < 3:
         below = 1  # the number stands on a line of its own
-    tall = max(height, 34.0 + 18 * (len(lines) + below))
-    found = rect(x, y, width, tall, "gloss", 6) + icon("pointing", x + 12, y + 10, 22, "c-rubric")
-    found += text(x + 44, y + 22, CARD_BOLD.fit(title, width - 56), CARD_BOLD, "c-rubric")
-    at = y + 42.0
+    needed = 34.0 + 18 * (len(lines) + below)
+    tall = max(height, needed)
+    top = y + (tall - needed) / 2
+    found = rect(x, y, width, tall, "gloss", 6) + icon("pointing", x + 12, top + 9, 22, "c-rubric")
+    found += text(x + 44, top + 22, CARD_BOLD.fit(title, width - 56), CARD_BOLD, "c-rubric")
+    at = top + 42
     for words in lines:
         found += text(x + 44, at, words, LABEL)
         at += 18
