@@ -70,11 +70,18 @@ class View:
         """A full state that the seat could not tell from the real one."""
         return self._state.sample(self.seat, dice)
 
-    def picture(self, names: list[str] | None = None, width: int = 1124, selected: str | None = None) -> str:
+    def picture(
+        self,
+        names: list[str] | None = None,
+        width: int = 1124,
+        selected: str | None = None,
+        fonts: bool = False,
+        theme: str = "",
+    ) -> str:
         """What the seat sees as SVG that can be looked at on its own, or nothing where the game is not drawn yet."""
         game = self._state.game
         called = [game.seat_name(seat).capitalize() for seat in range(self._state.seats)] if names is None else names
-        return standalone(game.picture(self, called, width, selected))
+        return standalone(game.picture(self, called, width, selected), fonts, theme)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows."""

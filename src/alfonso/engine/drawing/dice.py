@@ -80,6 +80,6 @@ def crown(x: float, y: float, size: float) -> str:
     return icon("queen-crown", x + size - 11, y - 11, 20, "c-or")
 
 
-def ring(x: float, y: float, size: float) -> str:
-    """The ring around a die that can be taken, or that is selected; it has no look of its own."""
-    return rect(x - 6, y - 6, size + 12, size + 12, "ring", size * 0.2 + 5)
+def ring(x: float, y: float, size: float, gap: float = 2.5) -> str:
+    """The ring around a die that can be taken or, further out, is selected; it has no look of its own."""
+    return rect(x - gap, y - gap, size + 2 * gap, size + 2 * gap, "ring", size * 0.2 + gap)

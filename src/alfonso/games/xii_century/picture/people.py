@@ -120,7 +120,7 @@ def whole_words(words: str, room: float) -> str:
 def second_line(look: Look, item: Item, missing: list[Lack], x: float, y: float, room: float, ink: str) -> str:
     """What is missing, or, where nothing is, what it costs."""
     if missing:
-        return missing_line(missing, x, y, room, ink)
+        return missing_line(missing, x, y, room, room - 28, ink)
     found = ""
     at = x
     for cost in item.cost:
@@ -135,10 +135,10 @@ def second_line(look: Look, item: Item, missing: list[Lack], x: float, y: float,
     return found
 
 
-def missing_line(missing: list[Lack], x: float, y: float, room: float, ink: str) -> str:
-    """Only what is missing: an icon with what the town has of what it needs."""
+def missing_line(missing: list[Lack], x: float, y: float, room: float, clear: float, ink: str) -> str:
+    """Only what is missing: an icon with what the town has of what it needs; without the zeros if it is not all clear."""
     wanted = sum(19 + NOTE.width(f"{lack.has}/{lack.needs}") if lack.item < 0 else 15.5 for lack in missing)
-    tight = wanted - 3 > room
+    tight = wanted - 3 > clear
     found = ""
     at = x
     for lack in missing:
@@ -176,7 +176,7 @@ def special(look: Look, item: Item, x: float, y: float, width: float) -> str:
         ink = "c-rubric" if state == "why" else "c-ink2"
         room = x + width - 55 - at
         if missing:
-            found += missing_line(missing, at, y + 17, room, ink)
+            found += missing_line(missing, at, y + 17, room, room, ink)
         elif item.cost:
             found += second_line(look, item, missing, at, y + 17, room, ink)
         found += die(x + width - 54, y + 8, 19, item.die, shadow=False)

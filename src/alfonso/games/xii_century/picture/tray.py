@@ -8,7 +8,7 @@ from alfonso.engine.drawing.dice import SHARED as NOBODYS
 from alfonso.engine.drawing.dice import crossed_slot, crown, die, free_slot, ring, spent_die, store_slot
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.rounds import Stop, round_dots, round_track
-from alfonso.engine.drawing.svg import line, piece, rect, region
+from alfonso.engine.drawing.svg import line, piece, region
 from alfonso.engine.drawing.type import LABEL, LABEL_ITALIC, NOTE_ITALIC, RUBRIC, text
 from alfonso.games.xii_century.picture.ask import ask, swaps
 from alfonso.games.xii_century.picture.look import Look
@@ -45,7 +45,7 @@ def tray(look: Look, width: float) -> tuple[str, float]:
     if "swap" in look.verbs or "event" in look.verbs:
         return choosing(look, width)
     crowded = len(look.slots()) > 4
-    dice, after = turn_dice(look, 18 if width >= 400 else 14, 54 if crowded else 62)
+    dice, after = turn_dice(look, 18 if width >= 400 else 14, 56 if crowded else 62)
     if width >= WIDE:
         slots = reserve_slots(look)
         pitch = min(43.0, 470 / slots)
@@ -122,7 +122,9 @@ def turn_die(look: Look, slot: int, x: float) -> str:
     y = 36.0
     id = DIE_IDS[slot]
     seat = look.active if slot in (2, 3) else NOBODYS
-    drawn = ring(x, y, DIE) + (spent_die(x, y, DIE, value) if spent else die(x, y, DIE, value, seat))
+    drawn = ring(x, y, DIE, 6 if id == look.selected else 2.5) + (
+        spent_die(x, y, DIE, value) if spent else die(x, y, DIE, value, seat)
+    )
     highest = value == look.xii.highest()
     if highest:
         drawn += crown(x, y, DIE)
@@ -183,7 +185,7 @@ def reserve(look: Look, x: float, y: float, width: float, pitch: float) -> str:
         seen.append(value)
         id = f"reserve-{value}" if copy == 0 else f"reserve-{value}-{copy + 1}"
         left, high = places[place]
-        drawn = rect(left - 3, high - 3, SLOT + 6, SLOT + 6, "ring", 10) + die(left, high, SLOT, value)
+        drawn = ring(left, high, SLOT, 3.5 if id == look.selected else 2) + die(left, high, SLOT, value)
         first = f"reserve-{value}"
         state = look.state_of_twin(first) if copy else look.state_of(id)
         label = f"A {value} in the reserve"
