@@ -136,7 +136,7 @@ def second_line(look: Look, item: Item, missing: list[Lack], x: float, y: float,
 
 
 def missing_line(missing: list[Lack], x: float, y: float, room: float, clear: float, ink: str) -> str:
-    """Only what is missing: an icon with what the town has of what it needs; without the zeros if it is not all clear."""
+    """Only what is missing, as 3/5 beside an icon; as /5 where the town has none and there is little room."""
     wanted = sum(19 + NOTE.width(f"{lack.has}/{lack.needs}") if lack.item < 0 else 15.5 for lack in missing)
     tight = wanted - 3 > clear
     found = ""
@@ -148,7 +148,7 @@ def missing_line(missing: list[Lack], x: float, y: float, room: float, clear: fl
             found += icon(ITEM_ICONS[lack.item], at, y - 11, 13, ink)
             at += 15.5
             continue
-        figures = str(lack.needs) if tight and not lack.has else f"{lack.has}/{lack.needs}"
+        figures = f"/{lack.needs}" if tight and not lack.has else f"{lack.has}/{lack.needs}"
         wide = 14.5 + NOTE.width(figures)
         if at + wide > x + room:
             return found + text(at, y, "…", NOTE, ink)
