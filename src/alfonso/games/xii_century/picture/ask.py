@@ -156,8 +156,9 @@ def changes(look: Look) -> list[Button]:
             id = f"sheriff-{'up' if action.by > 0 else 'down'}-{abs(action.by)}"
             found[id] = Button(id, f"{action.by:+d}".replace("-", "−"), "manacles", f"Sheriff: {action.by:+d} on a die")
         elif isinstance(action, Split):
-            rest = str(look.xii.pool[look.first_die()] - action.part) if look.die_selected() else "rest"
             id = f"split-{action.part}"
+            known = look.die_selected() and id in look.lit
+            rest = str(look.xii.pool[look.first_die()] - action.part) if known else "rest"
             found[id] = Button(id, f"{action.part} + {rest}", "pointy-hat", f"Witch: split off {action.part}")
         elif action.verb == "court":
             figures = look.figures

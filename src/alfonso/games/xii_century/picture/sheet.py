@@ -43,6 +43,7 @@ from alfonso.games.xii_century.data import (
 from alfonso.games.xii_century.picture.look import Look, asset_id, plural
 from alfonso.games.xii_century.picture.names import ASSET_ICONS, ASSET_NAMES, LAND_ICONS, TOWNS
 
+SHORTEST_NAME: Final = 60  # what is left of a name before the words about the town give way
 NARROW: Final = 400  # below this a leaf stands on a phone: higher rows, shorter tracks
 
 
@@ -106,9 +107,8 @@ def head(look: Look, x: float, room: float, edge: float) -> str:
     found += text(end, 70, strength, LABEL, "end c-ink2")
     span = end - at - LABEL.width(strength) - 14
     owing, short = feeding(look)
-    own = f"{sheet.name}’s town. {owing}"
-    if LABEL.width(own) > span:
-        own = f"{LABEL.fit(sheet.name, span - LABEL.width(' ' + owing) - 2)} {owing}" if room < NARROW else own
+    own = f"’s town. {owing}" if LABEL.width(f"’s town. {owing}") + SHORTEST_NAME < span else f": {owing}"
+    own = LABEL.fit(sheet.name, span - LABEL.width(own)) + own
     found += text(at, 70, LABEL.fit(own, span), LABEL, "c-rubric" if short else "c-ink2")
     return found
 

@@ -105,6 +105,8 @@ def turn_dice(look: Look, x: float, pitch: float) -> tuple[str, float]:
             x += 8
             found.append(split(x - 12, 100))
         room = max(len(present) * pitch - 2, 70)
+        if LABEL.width(label) > room:
+            label = label.removesuffix(" by all")
         found.append(text(x, 21, LABEL.fit(label, room), LABEL, "c-ink2"))
         for slot in present:
             found.append(turn_die(look, slot, x))
