@@ -329,6 +329,35 @@ def test_show_gives_the_position_and_the_points(desk: Desk, running: Path) -> No
     assert re.search(r"^ all ", ran.out, re.MULTILINE)
 
 
+def test_picture_draws_the_position_on_its_own(desk: Desk, running: Path, tmp_path: Path) -> None:
+    target = tmp_path / "board.svg"
+
+    ran = desk.run("picture", str(running), "--view", "0", "--output", str(target), "--theme", "dark", "--no-fonts")
+
+    assert ran.code == 0
+    assert ran.out == ""
+    drawn = target.read_text(encoding="utf-8")
+    assert drawn.startswith("<svg ")
+    assert 'class="alfonso dark"' in drawn
+    assert "font-face" not in drawn
+
+
+def test_picture_of_an_earlier_move_goes_to_standard_output(desk: Desk, running: Path) -> None:
+    first, last = (desk.run("picture", str(running), "--no-fonts", *to) for to in (("--to", "0"), ()))
+
+    assert first.code == last.code == 0
+    assert first.out.startswith("<svg ")
+    assert first.out != last.out
+    assert "there is no move 99" in desk.refused("picture", str(running), "--to", "99")
+
+
+def test_picture_does_not_write_over_the_record(desk: Desk, running: Path) -> None:
+    before = running.read_text(encoding="utf-8")
+
+    assert "is the record itself" in desk.refused("picture", str(running), "--output", str(running))
+    assert running.read_text(encoding="utf-8") == before
+
+
 def test_verify_repeats_every_draw(desk: Desk, played: Path) -> None:
     record = Record.parse(played.read_text())
 

@@ -226,6 +226,40 @@ def show(file: Path, view: str, data: Path | None) -> None:
 
 @cli.command()
 @click.argument("file", type=click.Path(path_type=Path))
+@click.option("--to", type=int, help="Stop after this move.")
+@click.option("--view", default="spectator", help="Whose eyes to see with: a seat's number or name, or spectator.")
+@click.option("--width", type=click.IntRange(360, 4000), default=1440, show_default=True, help="How wide, in pixels.")
+@click.option("--select", metavar="ID", help="Pieces that are selected, by the ids in the picture: die-own-0.")
+@click.option("--theme", type=click.Choice(["light", "dark"]), help="Without one: as the reader prefers.")
+@click.option("--fonts/--no-fonts", default=True, help="Put the typefaces into the file, or leave them out.")
+@path_option("--output", "Write to this file instead of standard output.")
+@data_option
+def picture(
+    file: Path,
+    to: int | None,
+    view: str,
+    width: int,
+    select: str | None,
+    theme: str | None,
+    fonts: bool,
+    output: Path | None,
+    data: Path | None,
+) -> None:
+    """Draw the position in FILE as SVG."""
+    from alfonso.terminal import replay
+
+    if output is not None and output.exists() and output.samefile(file):
+        raise UnknownName(f"{output} is the record itself; name another file for its picture")
+    record, game = record_and_game(file, data)
+    drawn = replay.picture(game, record, to, replay.viewer(record, view), width, select, fonts, theme or "")
+    if output is None:
+        click.echo(drawn)
+    else:
+        output.write_text(drawn, encoding="utf-8")
+
+
+@cli.command()
+@click.argument("file", type=click.Path(path_type=Path))
 @data_option
 def verify(file: Path, data: Path | None) -> int:
     """Check the sealed dice of the play in FILE: every draw against the secret, the secret against its commitment."""

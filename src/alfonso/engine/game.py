@@ -103,6 +103,17 @@ class Game(Generic[S]):
         """The view as blocks of text."""
         return []
 
+    def picture(self, view: View, names: list[str], width: int, selected: str | None = None) -> str:
+        """The view as SVG for a width, with pieces selected by their ids; nothing where a game is not drawn yet.
+
+        The picture names its colours and icons only: ``drawing.sheet`` gives what they mean, once for a page.
+        """
+        return ""
+
+    def touches(self, view: View, action: Action) -> list[str]:
+        """The ids of the pieces in the picture that an action touches, in the order one clicks them."""
+        return []
+
     def verdict(self, state: S, names: list[str]) -> str:
         """How the play ended, in a sentence."""
         winners = [names[seat] for seat in state.winners()]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from alfonso.engine.action import Action
 from alfonso.engine.dice import Dice
+from alfonso.engine.drawing.sheet import standalone
 
 if TYPE_CHECKING:
     from alfonso.engine.state import State
@@ -68,6 +69,23 @@ class View:
     def sample(self, dice: Dice) -> State:
         """A full state that the seat could not tell from the real one."""
         return self._state.sample(self.seat, dice)
+
+    def picture(
+        self,
+        names: list[str] | None = None,
+        width: int = 1124,
+        selected: str | None = None,
+        fonts: bool = False,
+        theme: str = "",
+    ) -> str:
+        """What the seat sees as SVG that can be looked at on its own, or nothing where the game is not drawn yet."""
+        game = self._state.game
+        called = [game.seat_name(seat).capitalize() for seat in range(self._state.seats)] if names is None else names
+        return standalone(game.picture(self, called, width, selected), fonts, theme)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows."""
+        return self.picture() or None
 
     def pack(self) -> dict[str, object]:
         """Everything the seat may be sent, as plain data."""

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from alfonso.engine.dice import commitment
+from alfonso.engine.drawing.sheet import standalone
 from alfonso.engine.errors import AlfonsoError, BadRecord, UnknownName, nearest
 from alfonso.engine.game import Game
 from alfonso.engine.panel import BRIEF, FULL
@@ -72,6 +73,25 @@ def show(console: Console, game: Game[Any], record: Record, seat: int) -> None:
     """Show the position a record ends with: the table, whose turn it is, the points."""
     state = record.replay(game)
     position(console, game, state, names_of(record), seat)
+
+
+def picture(
+    game: Game[Any],
+    record: Record,
+    to: int | None,
+    seat: int,
+    width: int,
+    selected: str | None,
+    fonts: bool,
+    theme: str,
+) -> str:
+    """The position after so many moves as SVG that can be looked at on its own."""
+    check_end(record, to)
+    state = record.replay(game, to)
+    drawn = game.picture(state.view(seat), names_of(record), width, selected)
+    if not drawn:
+        raise UnknownName(f"{game.name} is not drawn yet; alfonso show tells the position in words")
+    return standalone(drawn, fonts, theme)
 
 
 def position(console: Console, game: Game[Any], state: State, names: list[str], seat: int) -> None:

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, final
 
+from alfonso.engine.action import Action
 from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
@@ -17,6 +18,8 @@ from alfonso.games.xii_century import options, panels, scoring, view, words
 from alfonso.games.xii_century.actions import Notation
 from alfonso.games.xii_century.data import NO_EVENT, Data, load
 from alfonso.games.xii_century.heuristics import XiiHeuristics
+from alfonso.games.xii_century.picture import board, touches
+from alfonso.games.xii_century.picture.look import sample_of
 from alfonso.games.xii_century.rules.flow import OPENING, every_step
 from alfonso.games.xii_century.state import SLOTS, UNDECIDED, Xii, new_town
 
@@ -86,6 +89,15 @@ class XiiCentury(Game[Xii]):
         """The track, the dice and the towns as blocks of text."""
         agreed = view.options
         return panels.panels(view, names, self.data.packs[agreed["reading_pack"]], agreed)
+
+    def picture(self, view: View, names: list[str], width: int, selected: str | None = None) -> str:
+        """The table as SVG."""
+        figures = self.data.packs[view.options["reading_pack"]]
+        return board.picture(view, names, figures, self.notation, width, selected)
+
+    def touches(self, view: View, action: Action) -> list[str]:
+        """The die, then what it is spent on."""
+        return touches.touches(sample_of(view), action)
 
     def check_setup(self, setup: Setup) -> str | None:
         """Events and objectives must fit the number of players (2.2, 7.1)."""

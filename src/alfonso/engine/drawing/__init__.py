@@ -1,0 +1,1 @@
+"""The drawing kit: what the pictures of all games are made of."""

@@ -1,0 +1,64 @@
+"""What a picture needs to be seen on its own: stylesheet, faces and definitions."""
+
+from __future__ import annotations
+
+import base64
+import re
+from pathlib import Path
+from typing import Final
+
+from alfonso.engine.drawing.heraldry import hatchings
+from alfonso.engine.drawing.icons import symbol
+from alfonso.engine.drawing.leaf import grounds
+from alfonso.engine.drawing.ornament import diaper, leaf_symbol
+
+FACES: Final = [
+    ("EB Garamond", "normal", "400 800", "eb-garamond.woff2"),
+    ("EB Garamond", "italic", "400 800", "eb-garamond-italic.woff2"),
+    ("IM Fell English", "normal", "400", "im-fell-english.woff2"),
+]
+
+
+def stylesheet() -> str:
+    """Palette, type and states of every drawing."""
+    return Path(__file__).with_name("board.css").read_text(encoding="utf-8")
+
+
+def font_file(name: str) -> bytes:
+    """A face, as it is shipped."""
+    return (Path(__file__).with_name("assets") / name).read_bytes()
+
+
+def font_faces() -> str:
+    """The faces as rules that carry them inside."""
+    found: list[str] = []
+    for family, style, weight, file in FACES:
+        data = base64.b64encode(font_file(file)).decode()
+        source = f"url(data:font/woff2;base64,{data}) format('woff2')"
+        found.append(
+            f"@font-face {{ font-family: '{family}'; font-style: {style}; font-weight: {weight}; src: {source} }}"
+        )
+    return "\n".join(found)
+
+
+def definitions(icons: list[str]) -> str:
+    """Gradients, hatchings, shadows and these icons: once for all the pictures of a page."""
+    return f"<defs>{grounds()}{hatchings()}{diaper()}{leaf_symbol()}{''.join(symbol(name) for name in icons)}</defs>"
+
+
+def icons_of(picture: str) -> list[str]:
+    """The icons that a picture uses."""
+    return sorted(set(re.findall(r'href="#icon-([a-z0-9-]+)"', picture)))
+
+
+def standalone(picture: str, fonts: bool = False, theme: str = "") -> str:
+    """A picture with everything it needs inside; a theme, ``light`` or ``dark``, holds whatever the reader prefers."""
+    if not picture:
+        return ""
+    head, _, content = picture.partition(">")
+    if theme:
+        head = head.replace('class="alfonso"', f'class="alfonso {theme}"', 1)
+    style = re.sub(r"/\*.*?\*/\s*", "", stylesheet())
+    if fonts:
+        style = f"{font_faces()}\n{style}"
+    return f"{head}><style>{style}</style>{definitions(icons_of(picture))}{content}"

@@ -1,0 +1,83 @@
+"""The smallest SVG builder that does: elements as text, escaped, classes in place of colours."""
+
+from __future__ import annotations
+
+from typing import Final
+
+Parts = list[str]
+
+
+def escape(text: str) -> str:
+    """Text as it may stand in SVG, inside an element or an attribute."""
+    if text.isalnum():
+        return text
+    kept = "".join(letter for letter in text if letter >= " ") if not text.isprintable() else text
+    return kept.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+def num(value: float) -> str:
+    """A length, as short as it can be written to a tenth of a pixel."""
+    tenths = int(value * 10 + 0.5) if value >= 0 else -int(0.5 - value * 10)
+    if tenths % 10 == 0:
+        return str(tenths // 10)
+    if tenths < 0:
+        return f"-{-tenths // 10}.{-tenths % 10}"
+    return f"{tenths // 10}.{tenths % 10}"
+
+
+def rect(x: float, y: float, width: float, height: float, cls: str, radius: float = 0, more: str = "") -> str:
+    """A rectangle."""
+    corner = f' rx="{num(radius)}"' if radius else ""
+    size = f'width="{num(width)}" height="{num(height)}"'
+    return f'<rect x="{num(x)}" y="{num(y)}" {size}{corner} class="{cls}"{more}/>'
+
+
+def circle(x: float, y: float, radius: float, cls: str) -> str:
+    """A circle."""
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" class="{cls}"/>'
+
+
+def line(x1: float, y1: float, x2: float, y2: float, cls: str) -> str:
+    """A straight line."""
+    return f'<line x1="{num(x1)}" y1="{num(y1)}" x2="{num(x2)}" y2="{num(y2)}" class="{cls}"/>'
+
+
+def path(d: str, cls: str, more: str = "") -> str:
+    """A path."""
+    return f'<path d="{d}" class="{cls}"{more}/>'
+
+
+def move(x: float, y: float, content: str, more: str = "") -> str:
+    """A group of its own coordinates, moved into place."""
+    return f'<g transform="translate({num(x)} {num(y)})"{more}>{content}</g>'
+
+
+def hidden(content: str) -> str:
+    """Ornament: seen, but not read out."""
+    return f'<g aria-hidden="true">{content}</g>'
+
+
+def piece(id: str, kind: str, label: str, content: str, cls: str = "", legal: bool = False, twin: str = "") -> str:
+    """A piece that can be clicked and asked about: one id for life, words for those who cannot see it.
+
+    A ``twin`` is the piece that does the same in its place, such as the first of two equal dice.
+    """
+    state = "" if legal else ' aria-disabled="true"'
+    other = f' data-twin="{escape(twin)}"' if twin else ""
+    named = f'id="{escape(id)}" class="piece{" " + cls if cls else ""}" data-piece="{kind}"{other}'
+    return f'<g {named} role="button" tabindex="0"{state} aria-label="{escape(label)}">{content}</g>'
+
+
+def region(id: str, label: str, content: str) -> str:
+    """A panel of the picture with a name."""
+    return f'<g id="{id}" role="group" aria-label="{escape(label)}">{content}</g>'
+
+
+DOCUMENT: Final = '<svg xmlns="http://www.w3.org/2000/svg" class="alfonso" role="group"'
+
+
+def document(width: float, height: float, title: str, content: str, shown: float = 0) -> str:
+    """The whole picture; ``shown`` is its width on the page where it is larger than drawn."""
+    scale = shown / width if shown else 1.0
+    size = f'width="{num(width * scale)}" height="{num(height * scale)}" viewBox="0 0 {num(width)} {num(height)}"'
+    return f'{DOCUMENT} {size} aria-label="{escape(title)}">{content}</svg>'

@@ -1,0 +1,204 @@
+"""The right leaf: people, buildings and the special ones, as cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alfonso.engine.drawing.cards import coin, ground, roundel, tick_box
+from alfonso.engine.drawing.dice import die
+from alfonso.engine.drawing.icons import icon
+from alfonso.engine.drawing.ornament import border, rubric
+from alfonso.engine.drawing.svg import piece, region
+from alfonso.engine.drawing.type import CARD_BOLD, CARD_NAME, NOTE, NOTE_BOLD, NOTE_ITALIC, text
+from alfonso.games.xii_century.data import FIRE, MASONS, PERKS, Item, notation
+from alfonso.games.xii_century.panels import to_pay
+from alfonso.games.xii_century.picture.look import Lack, Look, item_id, lacks
+from alfonso.games.xii_century.picture.names import ASSET_ICONS, ITEM_ICONS, good_for, item_name
+
+CARD: Final = 42
+PITCH: Final = 47
+TALL: Final = 58
+TALL_PITCH: Final = 63
+GAP: Final = 8
+
+
+def right_leaf(look: Look, width: float, left: float, edge: float) -> tuple[str, float]:
+    """Everything on the right leaf, between an inner margin and an outer one; and how high it is."""
+    x = left
+    room = width - left - edge
+    columns = 3 if room >= 530 else 2 if room >= 420 else 1
+    wide = (room - GAP * (columns - 1)) / columns
+    kinds: list[list[Item]] = [[], [], [], []]
+    for item in look.figures.items:
+        kinds[item.kind].append(item)
+    found: list[str] = []
+    y = 16.0
+    for kind, title in ((0, "People"), (1, "Buildings")):
+        found.append(rubric(x, y + 18, room, title, hint_of(look, kinds[kind])))
+        y += 27
+        for place, item in enumerate(kinds[kind]):
+            found.append(card(look, item, x + place % columns * (wide + GAP), y + place // columns * PITCH, wide))
+        y += PITCH * ((len(kinds[kind]) + columns - 1) // columns) + 4
+    beside = room >= 530
+    half = (room - GAP) / 2 if beside else room
+    top = y
+    for kind, title in ((2, "Special people"), (3, "Special buildings")):
+        at = x + half + GAP if beside and kind == 3 else x
+        if beside and kind == 3:
+            y = top
+        found.append(rubric(at, y + 18, half - (8 if beside and kind == 2 else 0), title))
+        y += 27
+        for item in kinds[kind]:
+            found.append(special(look, item, at, y, half))
+            y += TALL_PITCH
+        y += 4
+    if edge > 26:
+        found.append(border(width - edge + 14, 30, y - 4, 5.5))
+    return region("panel-people", "People and buildings", "".join(found)), y + 6
+
+
+def hint_of(look: Look, items: list[Item]) -> str:
+    """The rule of a block of cards, in a few words."""
+    if items[0].is_person:
+        if look.events[look.round - 1] == FIRE:
+            return "nobody comes while there is Fire"
+        here = sum(1 for item in items if item.id in look.sheet.owned)
+        return f"any die; {here} of {len(items)} in town"
+    masons = look.sheet.amounts[MASONS]
+    return f"any die; masons take {masons} supply off" if masons else "any die"
+
+
+def label_of(look: Look, item: Item, owned: bool, missing: list[Lack]) -> str:
+    """A card in words."""
+    words = f"{item.name.capitalize()}, {item.vp} points"
+    if owned:
+        return f"{words}, {'in town' if item.is_person else 'built'}: {good_for(look.figures, item)}"
+    if item.die:
+        words += f", takes a die of {item.die}"
+    costs = [f"{to_pay(look.sheet, item, cost)} {look.figures.assets[cost.asset].name}" for cost in item.cost]
+    if costs:
+        words += f", costs {' and '.join(costs)}"
+    if missing:
+        words += f", still needs {', '.join(lack.words() for lack in missing)}"
+    return words
+
+
+def card(look: Look, item: Item, x: float, y: float, width: float) -> str:
+    """A person or a building: owned, to be had, or what it still lacks."""
+    id = item_id(item.index)
+    owned = item.id in look.sheet.owned
+    state = look.state_of(id)
+    name = item_name(item)
+    picture = ITEM_ICONS[item.index]
+    missing = [] if owned else lacks(look, item)
+    room = width - 44 - 34
+    found = ground(x, y, width, CARD)
+    if owned:
+        found += roundel(x + 23, y + CARD / 2, picture)
+        found += text(x + 44, y + 17, CARD_BOLD.fit(name, room), CARD_BOLD, "name")
+        found += text(x + 44, y + 35, whole_words(good_for(look.figures, item), room), NOTE_ITALIC, "c-ink2")
+    else:
+        found += icon(picture, x + 10, y + 8, 26)
+        found += text(x + 44, y + 17, name, CARD_BOLD if "lit" in state else CARD_NAME, "name")
+        found += second_line(
+            look, item, missing, x + 44, y + 35.5, width - 50, "c-rubric" if state == "why" else "c-ink2"
+        )
+    found += coin(x + width - 17, y + 16, item.vp, owned)
+    classes = f"{'owned' if owned else ''} {state}"
+    label = label_of(look, item, owned, missing)
+    return piece(id, "item", label, found, " ".join(classes.split()), id in look.can)
+
+
+def whole_words(words: str, room: float) -> str:
+    """As many of the things in a list as there is room for."""
+    things = words.split(", ")
+    while len(things) > 1 and NOTE_ITALIC.width(", ".join(things)) > room:
+        things.pop()
+    return NOTE_ITALIC.fit(", ".join(things), room)
+
+
+def second_line(look: Look, item: Item, missing: list[Lack], x: float, y: float, room: float, ink: str) -> str:
+    """What is missing, or, where nothing is, what it costs."""
+    if missing:
+        return missing_line(missing, x, y, room, room - 28, ink)
+    found = ""
+    at = x
+    for cost in item.cost:
+        figure = str(to_pay(look.sheet, item, cost))
+        found += icon(ASSET_ICONS[cost.asset], at, y - 11, 13, ink)
+        found += text(at + 16.5, y, figure, NOTE, ink)
+        at += 16.5 + NOTE.width(figure) + 8
+    if not item.cost:
+        if item.is_person and look.events[look.round - 1] == FIRE:
+            return text(x, y, "not in a Fire", NOTE_ITALIC, ink)
+        return text(x, y, "no cost", NOTE_ITALIC, ink)
+    return found
+
+
+def missing_line(missing: list[Lack], x: float, y: float, room: float, clear: float, ink: str) -> str:
+    """Only what is missing, as 3/5 beside an icon; as /5 where the town has none and there is little room."""
+    wanted = sum(19 + NOTE.width(f"{lack.has}/{lack.needs}") if lack.item < 0 else 15.5 for lack in missing)
+    tight = wanted - 3 > clear
+    found = ""
+    at = x
+    for lack in missing:
+        if lack.item >= 0:
+            if at + 13 > x + room:
+                return found + text(at, y, "…", NOTE, ink)
+            found += icon(ITEM_ICONS[lack.item], at, y - 11, 13, ink)
+            at += 15.5
+            continue
+        figures = f"/{lack.needs}" if tight and not lack.has else f"{lack.has}/{lack.needs}"
+        wide = 14.5 + NOTE.width(figures)
+        if at + wide > x + room:
+            return found + text(at, y, "…", NOTE, ink)
+        found += icon(ASSET_ICONS[lack.asset], at, y - 11, 13, ink) + text(at + 14.5, y, figures, NOTE, ink)
+        at += wide + 4
+    return found
+
+
+def special(look: Look, item: Item, x: float, y: float, width: float) -> str:
+    """A special person or building: the die it takes, and its two perks with boxes to tick."""
+    id = item_id(item.index)
+    owned = item.id in look.sheet.owned
+    state = look.state_of(id)
+    name = item_name(item)
+    picture = ITEM_ICONS[item.index]
+    missing = [] if owned else lacks(look, item)
+    found = ground(x, y, width, TALL)
+    face = CARD_BOLD if owned or "lit" in state else CARD_NAME
+    found += text(x + 43, y + 17, name, face, "name")
+    if owned:
+        found += roundel(x + 22, y + TALL / 2, picture)
+    else:
+        found += icon(picture, x + 9, y + 15, 26)
+        at = x + 43 + face.width(name) + 6
+        ink = "c-rubric" if state == "why" else "c-ink2"
+        room = x + width - 55 - at
+        if missing:
+            found += missing_line(missing, at, y + 17, room, room, ink)
+        elif item.cost:
+            found += second_line(look, item, missing, at, y + 17, room, ink)
+        found += die(x + width - 54, y + 8, 19, item.die, shadow=False)
+    found += coin(x + width - 17, y + 17, item.vp, owned)
+    classes = f"{'owned' if owned else ''} {state}"
+    drawn = piece(id, "item", label_of(look, item, owned, missing), found, " ".join(classes.split()), id in look.can)
+    for number, perk in enumerate(item.perks):
+        drawn += perk_line(look, perk, owned, x + 43, y + 33.5 + 17 * number, width - 50)
+    return drawn
+
+
+def perk_line(look: Look, perk: int, owned: bool, x: float, y: float, width: float) -> str:
+    """A perk with its box; the chosen one is ticked and bold."""
+    id = f"perk-{notation(PERKS[perk])}"
+    state = look.state_of(id)
+    chosen = PERKS[perk] in look.sheet.perks
+    words = look.perk_words[perk]
+    lit = "lit" in state
+    face = NOTE_BOLD if chosen or lit else NOTE
+    found = ground(x - 5, y - 12.5, width - 26, 16, 4)
+    found += tick_box(x, y - 9.5, chosen)
+    found += text(x + 18, y, face.fit(words, width - 50), face, "name" if lit else "c-ink" if chosen else "c-ink2")
+    label = f"{words}, {'chosen' if chosen else 'to choose' if lit else 'not chosen'}"
+    classes = f"row {'owned' if owned else ''} {state}"
+    return piece(id, "perk", label, found, " ".join(classes.split()), id in look.can)

@@ -1,0 +1,265 @@
+"""The left leaf: the town and its amounts, its lands and its name in the world."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alfonso.engine.drawing.cards import ground
+from alfonso.engine.drawing.heraldry import shield
+from alfonso.engine.drawing.icons import icon
+from alfonso.engine.drawing.ornament import border, initial, rubric
+from alfonso.engine.drawing.svg import circle, hidden, piece, rect, region
+from alfonso.engine.drawing.tracks import bar_track, gauge, pairs, pip_track
+from alfonso.engine.drawing.type import (
+    AMOUNT,
+    GAIN,
+    LABEL,
+    LABEL_BOLD,
+    NOTE,
+    NOTE_BOLD,
+    NOTE_ITALIC,
+    RUBRIC,
+    SCORE,
+    TOWN_NAME,
+    TRACK_NAME,
+    text,
+)
+from alfonso.games.xii_century.data import (
+    ADVANCED,
+    ASSETS,
+    BASIC,
+    BREAD,
+    FOOD,
+    ITEMS,
+    KNIGHTS,
+    MEN_AT_ARMS,
+    NONE,
+    PERKS,
+    POPULATION,
+    SPECIAL,
+    Asset,
+    Location,
+)
+from alfonso.games.xii_century.picture.look import Look, asset_id, plural
+from alfonso.games.xii_century.picture.names import ASSET_ICONS, ASSET_NAMES, LAND_ICONS, TOWNS
+
+SHORTEST_NAME: Final = 60  # what is left of a name before the words about the town give way
+NARROW: Final = 400  # below this a leaf stands on a phone: higher rows, shorter tracks
+
+
+def left_leaf(look: Look, width: float, edge: float, right: float) -> tuple[str, float]:
+    """Everything on the left leaf, between an outer margin and an inner one; and how high it is."""
+    x = edge
+    room = width - edge - right
+    found = [head(look, x, room, edge)]
+    y = 84.0
+    tall, pitch = (40.0, 44) if room < NARROW else (30.0, 33)
+    for group, title, hint in (
+        (BASIC, "Basic", "any die"),
+        (ADVANCED, "Advanced", "the highest die counts 1 less"),
+    ):
+        mark = ""
+        if group == ADVANCED:
+            mark = icon("queen-crown", x + RUBRIC.width(title) + 11, y + 3, 19, "c-or")
+        found.append(rubric(x, y + 18, room, title, hint, mark))
+        y += 27
+        for asset in look.figures.assets:
+            if asset.group == group:
+                found.append(row(look, asset, x, y, room, tall))
+                y += pitch
+        y += 3
+    special = [asset for asset in look.figures.assets if asset.group == SPECIAL]
+    values = sorted({asset.die for asset in special})
+    hint = f"a die of {' or '.join(str(value) for value in values)} raises one by 1"
+    found.append(rubric(x, y + 18, room, "Special", hint))
+    y += 27
+    columns = 4 if room >= NARROW else 2
+    wide = (room - 6 * (columns - 1)) / columns
+    for place, asset in enumerate(special):
+        found.append(small(look, asset, x + place % columns * (wide + 6), y + place // columns * 49, wide))
+    y += 49 * ((len(special) + columns - 1) // columns) + 3
+    found.append(rubric(x, y + 18, room, "Lands", "influence, and this round’s minimum in red"))
+    y += 27
+    for place, location in enumerate(look.figures.locations):
+        found.append(land(look, location, x + place % columns * (wide + 6), y + place // columns * 90, wide))
+    y += 90 * ((len(look.figures.locations) + columns - 1) // columns)
+    found.append(fame(look, x, y, room))
+    y += 34
+    if edge > 30:
+        found.append(border(edge - 19, 84, y - 2))
+    return region("panel-town", f"{look.sheet.name}’s town", "".join(found)), y
+
+
+def head(look: Look, x: float, room: float, edge: float) -> str:
+    """The name of the town and of its player, points, what is owed, what it can fight."""
+    sheet = look.sheet
+    town = TOWNS[sheet.seat % len(TOWNS)]
+    left = edge - 27 if edge > 30 else x
+    found = hidden(initial(left, 12, town[0])) if room else ""
+    at = left + 62 + 10
+    found += text(at, 46, town[1:], TOWN_NAME)
+    found += shield(at + TOWN_NAME.width(town[1:]) + 12, 18, sheet.seat, sheet.name)
+    end = x + room
+    points = str(sheet.points)
+    found += text(end, 47, points, SCORE, "end")
+    found += text(end - SCORE.width(points) - 7, 46, "points", LABEL, "end c-ink2")
+    strength = might(look)
+    found += text(end, 70, strength, LABEL, "end c-ink2")
+    span = end - at - LABEL.width(strength) - 14
+    owing, short = feeding(look)
+    own = f"’s town. {owing}" if LABEL.width(f"’s town. {owing}") + SHORTEST_NAME < span else f": {owing}"
+    own = LABEL.fit(sheet.name, span - LABEL.width(own)) + own
+    found += text(at, 70, LABEL.fit(own, span), LABEL, "c-rubric" if short else "c-ink2")
+    return found
+
+
+def might(look: Look) -> str:
+    """POW in words, with the dice that soldiers add."""
+    least = look.figures.die_from
+    dice = sum(1 for asset in (MEN_AT_ARMS, KNIGHTS) if look.sheet.amounts[asset] >= least)
+    more = ["", " + die", " + 2 dice"][dice]
+    return f"POW {look.sheet.pow}{more}"
+
+
+def feeding(look: Look) -> tuple[str, bool]:
+    """What the town owes at the end of the turn, and whether somebody would leave."""
+    sheet = look.sheet
+    food = sheet.amounts[FOOD]
+    if sheet.amounts[BREAD] >= look.figures.full_bread and PERKS[0] in sheet.perks:
+        return "Bread feeds everybody.", False
+    return f"Owes {sheet.owed} food, has {food}.", food < sheet.owed
+
+
+def shut(look: Look, asset: Asset) -> bool:
+    """Whether the gate of an asset is missing."""
+    return asset.gate != NONE and ITEMS[asset.gate] not in look.sheet.owned
+
+
+def label_of(look: Look, asset: Asset, gain: int) -> str:
+    """An asset in words."""
+    sheet = look.sheet
+    words = f"{ASSET_NAMES[asset.index]}: {sheet.amounts[asset.index]} of {sheet.maxima[asset.index]}"
+    if gain:
+        words += f", plus {gain}"
+    if shut(look, asset):
+        words += f", needs the {look.figures.items[asset.gate].name}"
+    elif asset.id in look.raised:
+        words += ", raised this turn"
+    return words
+
+
+def row(look: Look, asset: Asset, x: float, y: float, room: float, tall: float) -> str:
+    """An asset as a row: icon, name, track, amount, MAX, and what the selected die would bring."""
+    sheet = look.sheet
+    index = asset.index
+    id = asset_id(index)
+    amount, limit = sheet.amounts[index], sheet.maxima[index]
+    gain = look.gain(id)
+    state = look.state_of(id)
+    raised = asset.id in look.raised and "lit" not in state
+    closed = shut(look, asset)
+    middle = y + tall / 2
+    narrow = room < NARROW
+    track = x + (146 if narrow else room * 0.375)
+    long = 110 if narrow else min(room * 0.4, 230)
+    column = x + room - 66
+    found = ground(x, y, room, tall)
+    if raised:
+        found += rect(x, y, 4, tall, "bar-new", 1)
+    found += icon(ASSET_ICONS[index], x + 10, middle - 11, 22)
+    found += text(x + 39, middle + 5.5, ASSET_NAMES[index], TRACK_NAME, "name")
+    most = asset.max if asset.max_of == NONE else max(10, limit)
+    if most <= 14:
+        found += pip_track(track, middle, long, amount, gain, limit, most)
+    else:
+        found += bar_track(track, middle, long, amount, gain, limit)
+    found += text(column, middle + 6.5, str(amount), AMOUNT, "end" if amount or not closed else "end c-ink2")
+    found += text(column + 4, middle + 6, f"/{limit}", LABEL, "c-ink2")
+    end = x + room - 10
+    if gain:
+        found += text(end, middle + 6, f"+{gain}", GAIN, "end c-or")
+    elif closed:
+        found += icon("padlock", end - 17, middle - 9, 17)
+    elif raised:
+        found += text(end, middle + 5, "done", NOTE_ITALIC, "end c-ink2")
+    elif "lit" in state and look.die_selected():
+        found += text(end, middle + 6, "+0", GAIN, "end c-ink2")
+    elif index == POPULATION and sheet.heads > amount:
+        found += text(end, middle + 5, f"as {sheet.heads}", NOTE, "end c-ink2")
+    ready = "" if closed and not amount else "ready"
+    classes = f"row {ready} {state} {'changed' if raised else ''}"
+    return piece(id, "asset", label_of(look, asset, gain), found, " ".join(classes.split()), id in look.can)
+
+
+def small(look: Look, asset: Asset, x: float, y: float, width: float) -> str:
+    """A special asset as a small card."""
+    sheet = look.sheet
+    index = asset.index
+    id = asset_id(index)
+    amount, limit = sheet.amounts[index], sheet.maxima[index]
+    gain = look.gain(id)
+    state = look.state_of(id)
+    found = ground(x, y, width, 44) + icon(ASSET_ICONS[index], x + 6, y + 13, 19)
+    found += text(x + 29, y + 18, LABEL.fit(ASSET_NAMES[index], width - 31), LABEL, "name")
+    for place in range(limit):
+        kind = "have" if place < amount else "gain" if place < amount + gain else "room"
+        found += circle(x + 34 + place * 11.5, y + 32, 4.3, kind)
+    found += text(x + width - 8, y + 37, f"{amount}/{limit}", LABEL, "end" if amount else "end c-ink2")
+    ready = "ready" if amount else ""
+    classes = f"{ready} {state}"
+    return piece(id, "asset", label_of(look, asset, gain), found, " ".join(classes.split()), id in look.can)
+
+
+def land(look: Look, location: Location, x: float, y: float, width: float) -> str:
+    """A land: influence on a gauge, this round's minimum as a pennant, and whether it pays."""
+    sheet = look.sheet
+    id = f"land-{location.id}"
+    amount = sheet.influence[location.index]
+    least = location.min[look.round - 1]
+    gain = look.gain(id)
+    state = look.state_of(id)
+    placed = location.id in look.placed and "lit" not in state
+    found = ground(x, y, width, 84)
+    if placed:
+        found += rect(x, y, 4, 84, "bar-new", 1)
+    found += icon(LAND_ICONS[location.index], x + 8, y + 7, 19)
+    found += text(x + 31, y + 22, location.name.capitalize(), LABEL_BOLD, "name")
+    found += gauge(x + 9, y + 39, width - 18, amount, gain, least, max(location.min))
+    figures = f"{amount} of {least}"
+    found += text(x + 9, y + 61, figures, NOTE_BOLD)
+    if amount >= least:
+        found += text(x + width - 9, y + 61, "pays", NOTE_BOLD, "end c-vert")
+    else:
+        short = f"{least - amount} short"
+        if NOTE_BOLD.width(figures) + NOTE.width(short) + 4 <= width - 18:
+            found += text(x + width - 9, y + 61, short, NOTE, "end c-ink2")
+    bonus = " or ".join(ASSETS[asset] for asset in location.bonus)
+    found += text(x + 9, y + 77, f"{location.amount} {bonus}", NOTE_ITALIC, "c-ink2")
+    words = f"{location.name.capitalize()}: influence {amount}, this round’s minimum {least}"
+    words += ", pays" if amount >= least else f", {least - amount} short"
+    words += f", plus {gain}" if gain else ""
+    classes = f"ready {state} {'changed' if placed else ''}"
+    return piece(id, "land", words, found, " ".join(classes.split()), id in look.can)
+
+
+def fame(look: Look, x: float, y: float, room: float) -> str:
+    """Reputation, in the steps that pay."""
+    sheet, figures = look.sheet, look.figures
+    middle = y + 15
+    narrow = room < NARROW
+    step = figures.reputation_step
+    places = max(10, -(-sheet.reputation // step) * step)
+    pitch = min(12.6, (113 if narrow else room * 0.4) / (places * (1 + 0.6 / step)))
+    if places > 14:
+        places = 0
+    found = icon("laurels", x + 10, middle - 11, 22, "c-ink")
+    found += text(x + 39, middle + 5.5, "Reputation", TRACK_NAME)
+    found += pairs(x + (150 if narrow else room * 0.375 + 6), middle, pitch, sheet.reputation, step, places)
+    found += text(x + room - 66, middle + 6.5, str(sheet.reputation), AMOUNT, "end")
+    worth = sheet.reputation // step * figures.reputation_vp
+    shown = plural(worth, "point")
+    if LABEL.width(shown) > 56:
+        shown = f"{worth} pts"
+    found += text(x + room - 10, middle + 6, shown, LABEL, "end c-ink2")
+    label = f"Reputation {sheet.reputation}, worth {plural(worth, 'point')}"
+    return f'<g id="reputation" data-piece="reputation" role="img" aria-label="{label}">{found}</g>'

@@ -1,0 +1,54 @@
+"""The SVG builder escapes, and names lengths shortly."""
+
+import pytest
+
+from alfonso.engine.drawing import svg
+from tests.drawing.look import parse
+
+
+def test_text_is_escaped() -> None:
+    assert svg.escape('<b> & "c"') == "&lt;b&gt; &amp; &quot;c&quot;"
+
+
+def test_letters_that_xml_does_not_know_are_left_out() -> None:
+    assert svg.escape("a\x00b\x1bc") == "abc"
+
+
+@pytest.mark.parametrize(
+    ("length", "written"),
+    [
+        (3, "3"),
+        (3.0, "3"),
+        (2.5, "2.5"),
+        (-0.5, "-0.5"),
+        (0.04, "0"),
+        (1 / 3, "0.3"),
+        (1092, "1092"),
+        (-12.34, "-12.3"),
+    ],
+)
+def test_lengths_are_short(length: float, written: str) -> None:
+    assert svg.num(length) == written
+
+
+def test_a_piece_has_an_id_a_role_and_words() -> None:
+    drawn = parse(svg.piece("die-own-0", "die", 'A "5"', "", "lit", legal=True))
+    assert drawn.attrib == {
+        "id": "die-own-0",
+        "class": "piece lit",
+        "data-piece": "die",
+        "role": "button",
+        "tabindex": "0",
+        "aria-label": 'A "5"',
+    }
+
+
+def test_a_piece_that_is_not_legal_says_so_and_keeps_its_place_in_the_order() -> None:
+    drawn = parse(svg.piece("item-prior", "item", "Prior", ""))
+    assert drawn.get("aria-disabled") == "true"
+    assert drawn.get("tabindex") == "0"
+
+
+def test_a_document_is_never_shown_smaller_than_drawn() -> None:
+    whole = parse(svg.document(400, 300, "A board", "", 600))
+    assert (whole.get("width"), whole.get("height"), whole.get("viewBox")) == ("600", "450", "0 0 400 300")
