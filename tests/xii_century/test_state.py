@@ -5,9 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
+from alfonso.engine.errors import ImpossiblePosition
 from alfonso.games.xii_century.pieces import moment
 from tests.rule import rule
-from tests.xii_century.helpers import MILLER, WITCH, XII, Play, asked, at, dice, spending, told, town, values
+from tests.xii_century.helpers import MILLER, WITCH, XII, Piece, Play, asked, at, dice, spending, told, town, values
 
 EVERYTHING = [*WITCH, *MILLER, "sheriff", "town_court"]
 
@@ -159,3 +160,54 @@ def test_questions_are_put_in_words() -> None:
     forest = at("forest 0", town(forest=4))
     assert "2" in (forest.state.view(0).prompt or "")
     assert forest.state.view(-1).prompt is None
+
+
+@rule("R2", "R3", "R9", "R48", "R50", "R55")
+@pytest.mark.parametrize(
+    ("piece", "why"),
+    [
+        (moment(11), "there is no round 11"),
+        (moment(0), "there is no round 0"),
+        (moment(1, first=1), "there is no seat 1"),
+        (moment(1, first=-1), "there is no seat -1"),
+        (dice(7, 4, 5, 1), "a die cannot show 7"),
+        (dice(6, 4, 5, -1), "a die cannot show -1"),
+        (moment(1, events={2: "fire", 3: "fire", 4: "fire"}), "fire comes 3 times"),
+        (moment(1, event="rain"), "there is no event 'rain'"),
+        (town(food=-1), r"food cannot be -1 \(R2\)"),
+        (town(population=11), r"MAX is 10 \(R3\)"),
+        (town(population=4, farms=5), r"MAX is 4 \(R3\)"),
+        (town(population=4, monks=1, farms=7), r"MAX is 6 \(R3\)"),
+        (town(men_at_arms=3, knights=4), r"MAX is 3 \(R3\)"),
+        (town(quarry=-1), r"\(R9\)"),
+        (town(reputation=-1), r"\(R9\)"),
+        (town(free_slots=-1), r"\(R55\)"),
+        (town(owned=["bishop"]), r"the bishop needs the monastery \(R48\)"),
+        (town(owned=["sheriff"], perks=["die_plus_1", "die_minus_1_or_2"]), r"one perk.*\(R50\)"),
+        (town(perks=["die_plus_1"]), r"needs the sheriff \(R50\)"),
+        (town(owned=["sherif"]), "did you mean sheriff"),
+        (town(perks=["split"]), "did you mean split_die"),
+        (town(fod=3), "did you mean food"),
+    ],
+)
+def test_impossible_positions_are_refused_with_the_reason(piece: Piece, why: str) -> None:
+    with pytest.raises(ImpossiblePosition, match=why):
+        spending(piece)
+
+
+def test_the_limits_themselves_are_possible() -> None:
+    full = town(
+        food=30,
+        supply=30,
+        monks=2,
+        farms=14,
+        men_at_arms=14,
+        knights=14,
+        ale=10,
+        houses=10,
+        mercenaries=2,
+        masons=3,
+        bread=3,
+    )
+    spending(full, moment(10), dice(6, 1, 6, 1)).then(farms=14, knights=14)
+    spending(town(0), moment(10, first=4, events={1: "fire", 2: "fire"}), seats=5).then(first=4)
