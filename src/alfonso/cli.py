@@ -322,6 +322,60 @@ def fidelity(tests: Path | None, as_json: bool) -> None:
 
 
 @cli.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option("--port", type=click.IntRange(0, 65535), default=1283, show_default=True, help="The port to listen at.")
+@click.option(
+    "--database",
+    default="sqlite:alfonso.db",
+    show_default=True,
+    help="Where tables are kept: sqlite:PATH, or postgresql://... when several servers share the load.",
+)
+@click.option("--public-url", default="", help="Where people reach the server, if not at host and port.")
+@click.option("--bot-workers", type=click.IntRange(1), default=2, show_default=True, help="Processes for bots.")
+@click.option(
+    "--bot-seconds", type=click.FloatRange(0.01), default=10.0, show_default=True, help="Time for a bot's move."
+)
+@click.option(
+    "--away-after", type=float, default=300.0, show_default=True, help="Seconds until a seat may be taken over."
+)
+@click.option(
+    "--rate", type=click.FloatRange(0.1), default=20.0, show_default=True, help="Requests a second per session."
+)
+@click.option(
+    "--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="info", show_default=True
+)
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    public_url: str,
+    bot_workers: int,
+    bot_seconds: float,
+    away_after: float,
+    rate: float,
+    log_level: str,
+) -> None:
+    """Serve tables to browsers, terminals and remote bots."""
+    try:
+        from alfonso.web.serve import serve
+        from alfonso.web.settings import Settings
+    except ImportError as error:
+        raise UnknownName(f"the server needs {error.name}: pip install 'alfonso[web]'") from None
+    settings = Settings(
+        database=database,
+        host=host,
+        port=port,
+        public_url=public_url,
+        bot_workers=bot_workers,
+        bot_seconds=bot_seconds,
+        away_after=away_after,
+        rate=rate,
+        burst=max(100.0, rate * 5),
+    )
+    serve(settings, log_level)
+
+
+@cli.command()
 def version() -> None:
     """Say which Alfonso this is, and whether it is compiled."""
     import alfonso

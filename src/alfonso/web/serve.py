@@ -1,0 +1,29 @@
+"""Running a server process until somebody ends it."""
+
+from __future__ import annotations
+
+import uvicorn
+
+from alfonso.web import logs
+from alfonso.web.app import create
+from alfonso.web.settings import Settings
+
+GRACE = 5  # seconds for requests under way when the server is asked to end
+
+
+def serve(settings: Settings, level: str = "info") -> None:
+    """Serve until SIGINT or SIGTERM; then answer what was asked, close the sockets and end."""
+    logs.set_up(level)
+    uvicorn.run(
+        create(settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=4096,
+        ws_ping_interval=20.0,
+        timeout_graceful_shutdown=GRACE,
+        limit_concurrency=2000,
+    )
