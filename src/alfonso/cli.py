@@ -339,7 +339,7 @@ def fidelity(tests: Path | None, as_json: bool) -> None:
     "--away-after", type=float, default=300.0, show_default=True, help="Seconds until a seat may be taken over."
 )
 @click.option(
-    "--rate", type=click.FloatRange(0.1), default=20.0, show_default=True, help="Requests a second per session."
+    "--rate", type=click.FloatRange(0.1), default=50.0, show_default=True, help="Requests a second per session."
 )
 @click.option(
     "--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="info", show_default=True

@@ -59,12 +59,12 @@ class Worker:
             self.pid = await asyncio.wait_for(loop.run_in_executor(self.pool, os.getpid), STARTING)
         return await asyncio.wait_for(loop.run_in_executor(self.pool, think, packed, seat, name, seed), seconds)
 
-    def end(self) -> None:
+    def end(self, busy: bool) -> None:
         """End the process, whatever it is doing."""
-        if self.pid:
+        if busy and self.pid:
             with suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.pool.shutdown(wait=True, cancel_futures=True)
 
 
 class Desk:
@@ -76,7 +76,6 @@ class Desk:
         self.thoughts = 0
         self._places: Final = asyncio.Semaphore(workers)
         self._idle: Final[list[Worker]] = []
-        self._all: Final[set[Worker]] = set()
 
     async def choose(self, state: State, seat: int, name: str, seed: str | None = None) -> str:
         """What a bot chooses for a seat; the first choice where it fails."""
@@ -87,13 +86,12 @@ class Desk:
         first = choices[0].text
         packed = state.game.pack(state.sample(seat, FastDice.seeded(f"{seed} sample", 1)))
         async with self._places:
-            worker = self._idle.pop() if self._idle else self._hire()
+            worker = self._idle.pop() if self._idle else Worker()
             self.thoughts += 1
             try:
                 text = await worker.run(self.seconds, packed, seat, name, seed)
             except BaseException as error:
-                worker.end()
-                self._all.discard(worker)
+                worker.end(busy=True)
                 if not isinstance(error, Exception):
                     raise
                 self.failures += 1
@@ -102,14 +100,7 @@ class Desk:
             self._idle.append(worker)
         return text
 
-    def _hire(self) -> Worker:
-        worker = Worker()
-        self._all.add(worker)
-        return worker
-
     def close(self) -> None:
-        """End every worker."""
-        for worker in self._all:
-            worker.end()
-        self._all.clear()
-        self._idle.clear()
+        """End every worker; those that were thinking ended when their thought was cancelled."""
+        while self._idle:
+            self._idle.pop().end(busy=False)

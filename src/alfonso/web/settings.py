@@ -24,8 +24,8 @@ class Settings:
     bot_workers: int = 2
     bot_seconds: float = 10.0
     away_after: float = 300.0  # seconds until a bot may take over the seat of somebody who is gone
-    rate: float = 20.0  # requests a second, on average, for each session
-    burst: float = 100.0
+    rate: float = 50.0  # requests a second, on average, for each session
+    burst: float = 250.0
     chat_rate: float = 0.5
     chat_burst: float = 10.0
     metrics_token: str = field(default_factory=lambda: os.environ.get("ALFONSO_METRICS_TOKEN", ""))

@@ -184,7 +184,7 @@ class Tables(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who has a seat: ``person``, ``bot``, ``friend`` (invited) or ``open``; ``bot`` names the one that plays it now."""
+    """Who has a seat: a ``person``, ``bot``, invited ``friend``, or it is ``open``; ``bot`` names the one that plays it."""
 
     kind: str
     name: str
