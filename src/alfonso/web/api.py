@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -74,7 +75,7 @@ class Call:
         text = self.request.path_params.get(name, self.request.query_params.get(name))
         if text is None:
             return otherwise
-        if not text.lstrip("-").isascii() or not text.lstrip("-").isdigit() or not low <= int(text) <= high:
+        if not re.fullmatch(r"-?[0-9]{1,10}", text) or not low <= int(text) <= high:
             raise malformed(f"{name} must be a whole number from {low} to {high}")
         return int(text)
 

@@ -10,9 +10,11 @@ import asyncio
 import functools
 import logging
 import multiprocessing
+import multiprocessing.connection
 import os
 import secrets
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from typing import Any, Final
@@ -39,9 +41,18 @@ def think(packed: dict[str, object], seat: int, name: str, seed: str) -> str:
     return bot(name).choose(state.view(seat), FastDice.seeded(seed, 1)).text
 
 
-def _quietly() -> None:
-    """A worker leaves signals from the keyboard to the server."""
+def _as_a_worker() -> None:
+    """A worker leaves signals from the keyboard to the server, and does not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        multiprocessing.connection.wait([server.sentinel])
+        os._exit(1)
 
 
 class Worker:
@@ -49,7 +60,7 @@ class Worker:
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self.pool: Final = ProcessPoolExecutor(1, mp_context=context, initializer=_quietly)
+        self.pool: Final = ProcessPoolExecutor(1, mp_context=context, initializer=_as_a_worker)
         self.pid = 0
 
     async def run(self, seconds: float, packed: dict[str, object], seat: int, name: str, seed: str) -> str:

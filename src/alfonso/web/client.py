@@ -1,8 +1,8 @@
 """A small client: a program's way to a web table.
 
-    with Client.greet("http://127.0.0.1:1283", "my bot") as client:
-        table = client.open("xii-century", ["me", "greedy"])["table"]
-        client.play(table, lambda view: view["choices"][0])
+with Client.greet("http://127.0.0.1:1283", "my bot") as client:
+    table = client.open("xii-century", ["me", "greedy"])["table"]
+    client.play(table, lambda view: view["choices"][0])
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ Answer = dict[str, Any]
 
 PATIENCE: Final = 30.0  # seconds for which a request is repeated while the server cannot be reached
 LONGEST_WAIT: Final = 20
+LONGEST_PAUSE: Final = 0.5
 
 
 class ServerRefused(AlfonsoError):
@@ -70,7 +71,7 @@ class Client:
 
     def _ask(self, request: Callable[[], httpx.Response]) -> httpx.Response:
         """Ask; again while the server cannot be reached: what must not be done twice has a key."""
-        began, pause = time.monotonic(), 0.05
+        began, pause = time.monotonic(), 0.02
         while True:
             try:
                 return request()
@@ -78,7 +79,7 @@ class Client:
                 if time.monotonic() - began + pause > self.patience:
                     raise AlfonsoError(f"{self.url} cannot be reached: {error}") from None
                 time.sleep(pause)
-                pause = min(2 * pause, 1.0)
+                pause = min(1.5 * pause, LONGEST_PAUSE)
 
     # Tables
 

@@ -39,3 +39,9 @@ def set_up(level: str = "info") -> None:
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     logging.getLogger("uvicorn.access").disabled = True  # the porter writes its own line, without addresses
+    logging.getLogger("uvicorn.error").addFilter(_without_address)
+
+
+def _without_address(record: logging.LogRecord) -> bool:
+    """Leave out the lines in which uvicorn writes the address of a socket: the server has its own."""
+    return "WebSocket" not in str(record.msg)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+
 import uvicorn
 
 from alfonso.web import logs
@@ -11,9 +13,15 @@ from alfonso.web.settings import Settings
 GRACE = 5  # seconds for requests under way when the server is asked to end
 
 
+def _end(number: int, frame: object) -> None:
+    raise SystemExit(0)
+
+
 def serve(settings: Settings, level: str = "info") -> None:
     """Serve until SIGINT or SIGTERM; then answer what was asked, close the sockets and end."""
     logs.set_up(level)
+    for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn ends gracefully and then raises the signal again
+        signal.signal(number, _end)
     uvicorn.run(
         create(settings),
         host=settings.host,

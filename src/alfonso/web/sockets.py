@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
 from contextlib import suppress
 from typing import Final
 
@@ -17,6 +19,8 @@ from alfonso.web.refusals import Refusal, impossible
 from alfonso.web.sessions import SEEN_EVERY, check_host, check_origin, credentials
 from alfonso.web.store import hashed
 from alfonso.web.words import Nothing, Refused
+
+log = logging.getLogger("alfonso.web.sockets")
 
 PATH: Final = "/api/tables/{table}/socket"
 REFUSED: Final = 4000  # close codes: this and the HTTP status
@@ -39,6 +43,7 @@ class Sockets:
             return
         await socket.accept()
         self.services.metrics.sockets += 1
+        began = time.perf_counter()
         try:
             await self._serve(socket)
         except Refusal as refusal:
@@ -49,6 +54,7 @@ class Sockets:
             pass
         finally:
             self.services.metrics.sockets -= 1
+            log.info("socket", extra={"path": PATH, "seconds": round(time.perf_counter() - began, 2)})
 
     async def _refuse(self, socket: WebSocket, refusal: Refusal, accept: bool = True) -> None:
         """Say why, then close; before the handshake is done only a status can be told."""
