@@ -360,7 +360,7 @@ def serve(
         from alfonso.web.serve import serve
         from alfonso.web.settings import Settings
     except ImportError as error:
-        raise UnknownName(f"the server needs {error.name}: pip install 'alfonso[web]'") from None
+        raise UnknownName(f"the server needs {str(error.name).partition('.')[0]}: pip install 'alfonso[web]'") from None
     settings = Settings(
         database=database,
         host=host,

@@ -41,13 +41,12 @@ class House:
         command += ["--rate", "100000", *self.options]
         self.process = subprocess.Popen(command, env=self.env, cwd=ROOT, stdout=self.log, stderr=self.log)
         deadline = time.monotonic() + 30
-        while time.monotonic() < deadline:
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.url}/healthz").status_code == 200:
-                    return self
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.02)
+        with httpx.Client() as http:
+            while time.monotonic() < deadline and self.process.poll() is None:
+                with contextlib.suppress(httpx.TransportError):
+                    if http.get(f"{self.url}/healthz").status_code == 200:
+                        return self
+                time.sleep(0.02)
         raise AssertionError(f"the server did not start: {self.logged()[-2000:]}")
 
     def kill(self) -> None:

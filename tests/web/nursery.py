@@ -7,15 +7,20 @@ import os
 import signal
 import sys
 
+import uvicorn
+
 from alfonso.web import app, postgres, sqlite
 from alfonso.web.serve import serve
 from alfonso.web.settings import Settings
+from alfonso.web.tables import Games
 
 PRELOADED = (app, postgres, sqlite)
 
 
 def main(database: str, port: str) -> None:
     settings = Settings(database=database, port=int(port), rate=1e9, burst=1e9)
+    uvicorn.Config(app.create(settings), ws="websockets-sansio").load()
+    Games().all()
     while True:
         child = os.fork()
         if child == 0:

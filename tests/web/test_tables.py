@@ -186,7 +186,7 @@ def test_undo_as_fairness_allows(house: House) -> None:
 
 
 def test_hint_and_why_not(house: House) -> None:
-    table, ann, ben = for_two(house)
+    table, ann, _ = for_two(house)
     hint = ann.get(f"/api/tables/{table}/hint")
     assert hint["action"] in ann.look(table)["view"]["choices"]
     assert hint["bot"] == "greedy"

@@ -126,7 +126,7 @@ async def take_back(call: Call) -> object:
 
 
 @post(f"{SEATS}/leave", Done)
-async def leave(call: Call) -> object:
+async def stand_up(call: Call) -> object:
     """Leave your seat before the play has begun; it is free again."""
     live = await call.live()
     seat = call.own_seat(live, seat_of(call, live))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import Any, Final
 
@@ -103,6 +104,7 @@ def _content(words: str, answer: Any, media: str) -> dict[str, Any]:
     return {"description": words, "content": {media.partition(";")[0]: {"schema": schema}}}
 
 
+@functools.cache
 def _schema(kind: Any) -> dict[str, Any]:
     (schema,), _ = msgspec.json.schema_components([kind], ref_template="#/components/schemas/{name}")
     return schema

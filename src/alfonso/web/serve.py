@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 
 import uvicorn
@@ -17,8 +18,18 @@ def _end(number: int, frame: object) -> None:
     raise SystemExit(0)
 
 
+async def _try_store(settings: Settings) -> None:
+    """Fail with a sentence, before anything is served, where the database cannot be used."""
+    store = settings.store()
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
 def serve(settings: Settings, level: str = "info") -> None:
     """Serve until SIGINT or SIGTERM; then answer what was asked, close the sockets and end."""
+    asyncio.run(_try_store(settings))
     logs.set_up(level)
     for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn ends gracefully and then raises the signal again
         signal.signal(number, _end)

@@ -184,7 +184,7 @@ class Tables(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who has a seat: a ``person``, ``bot``, invited ``friend``, or it is ``open``; ``bot`` names the one that plays it."""
+    """Who has a seat: a ``person``, ``bot`` or invited ``friend``, or it is ``open``; ``bot`` is the one that plays."""
 
     kind: str
     name: str
