@@ -159,6 +159,7 @@ def rules(game: str, about: tuple[str, ...]) -> None:
 @path_option("--resume", "Go on with the play in this file.")
 @data_option
 @click.option("--auto", is_flag=True, help="Take a choice by itself where it is the only one.")
+@click.option("--at", help="Play at a web table: the address of a server, or the link to a seat.")
 @click.pass_context
 def play(
     ctx: click.Context,
@@ -170,8 +171,12 @@ def play(
     resume: Path | None,
     data: Path | None,
     auto: bool,
+    at: str | None,
 ) -> None:
     """Play GAME in the terminal."""
+    if at is not None:
+        play_at(ctx, at, words, seats, options)
+        return
     from alfonso.terminal import store
     from alfonso.terminal.agree import game_and_options, plain_seed
     from alfonso.terminal.chairs import chairs, chairs_of_record
@@ -196,6 +201,22 @@ def play(
     if save is not None:
         store.check_target(save)
     Play(game, record, taken, console(), save, auto).run()
+
+
+def play_at(ctx: click.Context, at: str, words: tuple[str, ...], seats: str | None, options: tuple[str, ...]) -> None:
+    """Play at a web table."""
+    from alfonso.terminal.agree import game_and_options
+    from alfonso.terminal.draw import console
+
+    try:
+        from alfonso.remote import sit
+    except ImportError as error:
+        raise UnknownName(
+            f"a web table needs {str(error.name).partition('.')[0]}: pip install 'alfonso[web]'"
+        ) from None
+    game, agreed = game_and_options(ctx.command, words, options, None) if words else (None, {})
+    taken = [seat.strip() for seat in (seats or "me,greedy,random").split(",")]
+    sit(at, None if game is None else game.id, taken, agreed, console())
 
 
 @cli.command()

@@ -105,6 +105,11 @@ class Client:
         body = {"number": number, "key": secrets.token_urlsafe(12), "seat": seat}
         return int(self.post(f"/api/tables/{table}/undo", body)["number"])
 
+    def say(self, table: str, words: str) -> int:
+        """Say something to everybody at the table; the number right after it."""
+        body = {"text": words, "key": secrets.token_urlsafe(12)}
+        return int(self.post(f"/api/tables/{table}/chat", body)["number"])
+
     def updates(self, table: str, after: int = 0, seat: int | None = None) -> Iterator[Answer]:
         """Every update beyond a number, waiting for those to come, until the play is over."""
         while True:

@@ -320,6 +320,15 @@ class WhyNot(Struct, frozen=True):
     objection: str | None
 
 
+class PanelInfo(Struct, frozen=True):
+    """A titled block of rows; see the engine's panels for what the marks mean."""
+
+    title: str
+    rows: list[list[str]]
+    kind: str
+    seat: int
+
+
 class Hint(Struct, frozen=True):
     """What a bot would do in your place."""
 
