@@ -357,6 +357,9 @@ def fidelity(tests: Path | None, as_json: bool) -> None:
     "--bot-seconds", type=click.FloatRange(0.01), default=10.0, show_default=True, help="Time for a bot's move."
 )
 @click.option(
+    "--bot-pace", type=click.FloatRange(0), default=0.05, show_default=True, help="A bot takes at least so long."
+)
+@click.option(
     "--away-after", type=float, default=300.0, show_default=True, help="Seconds until a seat may be taken over."
 )
 @click.option(
@@ -372,6 +375,7 @@ def serve(
     public_url: str,
     bot_workers: int,
     bot_seconds: float,
+    bot_pace: float,
     away_after: float,
     rate: float,
     log_level: str,
@@ -389,6 +393,7 @@ def serve(
         public_url=public_url,
         bot_workers=bot_workers,
         bot_seconds=bot_seconds,
+        bot_pace=bot_pace,
         away_after=away_after,
         rate=rate,
         burst=max(100.0, rate * 5),

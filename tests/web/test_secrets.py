@@ -288,4 +288,4 @@ def sent_from(live: Live, viewer: int) -> list[object]:
                 live.check_move(viewer, action.text)
             except Refusal as refusal:
                 refusals.append(refusal.sentence)
-    return [streams._view(live, viewer), refusals, live.is_waiting_for(f"player{viewer}")]
+    return [streams.look(live, viewer), refusals, live.is_waiting_for(f"player{viewer}")]

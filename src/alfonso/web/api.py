@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -17,9 +17,9 @@ from alfonso.web.limits import Buckets, read_body
 from alfonso.web.live import Live
 from alfonso.web.metrics import Metrics
 from alfonso.web.refusals import Refusal, forbidden, impossible, malformed, missing, stranger
-from alfonso.web.sessions import Sessions, check_host, check_origin, credentials
+from alfonso.web.sessions import Sessions, check_host, check_origin
 from alfonso.web.settings import Settings
-from alfonso.web.store import Session, Store, hashed
+from alfonso.web.store import Session, Store
 from alfonso.web.tables import Games, Tables
 from alfonso.web.words import Body, Nothing, Refused
 
@@ -196,21 +196,26 @@ def _serve(services: Services, endpoint: Endpoint) -> Callable[[Request], Awaita
     return serve
 
 
+def address(connection: HTTPConnection) -> str:
+    """Where somebody unknown comes from: all strangers from one place share one bucket."""
+    return connection.client.host if connection.client else ""
+
+
 async def _admit(services: Services, endpoint: Endpoint, request: Request) -> Call:
     """Check where a request comes from, how fast, and what it says."""
     settings = services.settings
     check_host(request, settings)
     if request.method == "POST":
         check_origin(request, settings)
-    token, _ = credentials(request)
-    services.buckets.take(hashed(token) if token else request.client.host if request.client else "", endpoint.cost)
+    session = await services.sessions.find(request)
+    services.buckets.take(session.hash if session else address(request), endpoint.cost)
     unknown = set(request.query_params) - set(endpoint.query)
     if unknown:
         raise malformed(f"{sorted(unknown)[0]!r} means nothing here")
     body: Body = Nothing()
     if request.method == "POST":
         body = await _read(request, endpoint, settings)
-    return Call(services, request, await services.sessions.find(request), body)
+    return Call(services, request, session, body)
 
 
 async def _read(request: Request, endpoint: Endpoint, settings: Settings) -> Body:

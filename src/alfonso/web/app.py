@@ -50,7 +50,8 @@ def create(settings: Settings) -> ASGIApp:
     store = settings.store()
     games = Games()
     desk = Desk(settings.bot_workers, settings.bot_seconds)
-    services = Services(settings, store, games, Tables(store, games, desk, settings.tables_in_memory), Metrics())
+    tables = Tables(store, games, desk, settings.tables_in_memory, settings.bot_pace)
+    services = Services(settings, store, games, tables, Metrics())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -89,12 +89,12 @@ class Desk:
         self._idle: Final[list[Worker]] = []
 
     async def choose(self, state: State, seat: int, name: str, seed: str | None = None) -> str:
-        """What a bot chooses for a seat; the first choice where it fails."""
+        """What a bot chooses for a seat; the first choice where it fails.
+
+        Where there is one choice only it thinks all the same: how long it takes must not tell what it could do.
+        """
         seed = seed or secrets.token_hex(16)
-        choices = state.choices(seat)
-        if len(choices) == 1:
-            return choices[0].text
-        first = choices[0].text
+        first = state.choices(seat)[0].text
         packed = state.game.pack(state.sample(seat, FastDice.seeded(f"{seed} sample", 1)))
         async with self._places:
             worker = self._idle.pop() if self._idle else Worker()

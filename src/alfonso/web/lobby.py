@@ -14,7 +14,7 @@ from alfonso.engine.dice import SealedDice
 from alfonso.engine.errors import BadRecord, UnknownName
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record, record_of
-from alfonso.web.api import Call, answered, get, post
+from alfonso.web.api import Call, address, answered, get, post
 from alfonso.web.limits import clean_name
 from alfonso.web.live import AGAIN, BOT, FRIEND, MOVE, NOBODY, OPEN, SEAT, SIT, Live
 from alfonso.web.refusals import Refusal, impossible, missing
@@ -56,10 +56,11 @@ ME = "me"
 # Sessions
 
 
-@post("/api/session", Me, Greeting, status=201, cost=5.0)
+@post("/api/session", Me, Greeting, status=201)
 async def greet(call: Call) -> object:
     """Say who you are: a new session, in a cookie or as a bearer token."""
     said = call.said(Greeting)
+    call.services.buckets.take(address(call.request), 5.0)  # a new session must not be a way to a new bucket
     session, token = await call.services.sessions.begin(clean_name(said.name))
     if said.bearer:
         return Me(session.player, session.name, token)
@@ -147,7 +148,7 @@ async def tables(call: Call) -> object:
     waiting = await _summaries(call, await store.public_tables(WAITING, limit))
     running = await _summaries(call, await store.public_tables(RUNNING, limit))
     known = {row.id for row in finished}
-    finished += [row for row in await store.public_tables(FINISHED, limit) if row.id not in known]
+    finished += [row for row in await store.public_tables(FINISHED, limit) if row.id not in known and row.creator]
     return Tables(
         mine,
         [one for one in waiting if one.table not in seated and any(seat.kind == OPEN for seat in one.seats)],

@@ -23,6 +23,7 @@ class Settings:
     public_url: str = ""  # where people reach the server, if that is not host and port
     bot_workers: int = 2
     bot_seconds: float = 10.0
+    bot_pace: float = 0.05  # a bot answers no sooner, so that a quick answer does not tell that it had no choice
     away_after: float = 300.0  # seconds until a bot may take over the seat of somebody who is gone
     rate: float = 50.0  # requests a second, on average, for each session
     burst: float = 250.0

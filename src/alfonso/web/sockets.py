@@ -13,11 +13,10 @@ from starlette.requests import Request
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from alfonso.engine.errors import AlfonsoError
-from alfonso.web.api import Call, Services
+from alfonso.web.api import Call, Services, address
 from alfonso.web.live import Live
 from alfonso.web.refusals import Refusal, impossible
-from alfonso.web.sessions import SEEN_EVERY, check_host, check_origin, credentials
-from alfonso.web.store import hashed
+from alfonso.web.sessions import SEEN_EVERY, check_host, check_origin
 from alfonso.web.words import Nothing, Refused
 
 log = logging.getLogger("alfonso.web.sockets")
@@ -65,9 +64,8 @@ class Sockets:
 
     async def _serve(self, socket: WebSocket) -> None:
         services = self.services
-        token, _ = credentials(socket)
-        services.buckets.take(hashed(token) if token else socket.client.host if socket.client else "")
         session = await services.sessions.find(socket)
+        services.buckets.take(session.hash if session else address(socket))
         call = Call(services, _as_request(socket), session, Nothing())
         live = await call.live()
         viewer = call.viewer(live)

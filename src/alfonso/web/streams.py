@@ -60,7 +60,7 @@ class Eyes:
         before = (self.view, self.seats, self.dice, self.result, self.again)
         said = live.chat[len(self.chat) :]
         log = self._read(live, number)
-        self.view = _view(live, self.viewer)
+        self.view = look(live, self.viewer)
         self.seats = [chair.info() for chair in live.chairs]
         self.dice = _dice(live)
         self.result = _result(live) if self.result is None else self.result
@@ -124,7 +124,7 @@ def _common(lines: list[Line], events: list[Event]) -> int:
     return count
 
 
-def _view(live: Live, viewer: int) -> bytes:
+def look(live: Live, viewer: int) -> bytes:
     """The position as the viewer may see it, or nothing before the play has begun."""
     table = live.table
     if table is None:

@@ -22,6 +22,7 @@ from alfonso.web.live import MOVE, Live
 from alfonso.web.refusals import Refusal, missing
 from alfonso.web.sessions import now
 from alfonso.web.store import FINISHED, Change, Entry, Store, Taken
+from alfonso.web.streams import look
 
 log = logging.getLogger("alfonso.web.tables")
 
@@ -66,11 +67,12 @@ class Games:
 class Tables:
     """The live tables of this process: a cache of what the store knows."""
 
-    def __init__(self, store: Store, games: Games, desk: Desk, keep: int) -> None:
+    def __init__(self, store: Store, games: Games, desk: Desk, keep: int = 256, pace: float = 0.0) -> None:
         self.store: Final = store
         self.games: Final = games
         self.desk: Final = desk
         self.keep: Final = keep
+        self.pace: Final = pace
         self.cache: Final[OrderedDict[str, Live]] = OrderedDict()
         self.loading: Final[dict[str, asyncio.Lock]] = {}
         self.tasks: Final[set[asyncio.Task[None]]] = set()
@@ -198,11 +200,13 @@ class Tables:
         own = sum(1 for mover, _ in live.record.moves if mover == seat)
         noise = f"{live.record.secret} bot {seat} {own} {live.number}"
         seed = hashlib.sha256(noise.encode()).hexdigest()
-        text = await self.desk.choose(live.table.state, seat, name, seed)
+        before = look(live, seat)
+        thought = self.desk.choose(live.table.state, seat, name, seed)
+        text, _ = await asyncio.gather(thought, asyncio.sleep(self.pace))
 
         def decide(live: Live) -> Plan | None:
-            if seat not in live.bots_to_move() or live.table is None:
-                return None
+            if seat not in live.bots_to_move() or live.table is None or look(live, seat) != before:
+                return None  # it was thought about something that has passed
             choices = live.table.state.choices(seat)
             action = live.game.parse(text)
             if action not in choices:
