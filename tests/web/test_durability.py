@@ -139,8 +139,13 @@ def kill_while_they_play(server: Nursery, players: list[Player], kills: int, lon
     for player in players:
         player.start()
     chance = random.Random("kills")
-    for _ in range(kills):
+    for number in range(kills):
         time.sleep(chance.uniform(0.0, longest))
+        if number % 2:  # every other time not before some moves were acknowledged, however slow the machine is
+            wanted = sum(len(player.acknowledged) for player in players) + chance.randint(1, 5)
+            deadline = time.monotonic() + 5
+            while sum(len(player.acknowledged) for player in players) < wanted and time.monotonic() < deadline:
+                time.sleep(0.002)
         server.kill()
         server.next()
     for player in players:
@@ -153,7 +158,7 @@ def kill_while_they_play(server: Nursery, players: list[Player], kills: int, lon
 def check(database: str, players: list[Player], kills: int) -> None:
     """Nothing acknowledged is missing, nothing is there twice, every table can be made from its entries."""
     acknowledged = [one for player in players for one in player.acknowledged]
-    assert len(acknowledged) >= 2 * kills
+    assert len(acknowledged) >= kills
     for table in {one[0] for one in acknowledged}:
         entries = asyncio.run(read(database, table))
         assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
