@@ -401,6 +401,7 @@ def fidelity(tests: Path | None, as_json: bool) -> None:
 @click.option(
     "--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="info", show_default=True
 )
+@click.option("--open", "browser", is_flag=True, help="Open the page in the browser.")
 def serve(
     host: str,
     port: int,
@@ -412,6 +413,7 @@ def serve(
     away_after: float,
     rate: float,
     log_level: str,
+    browser: bool,
 ) -> None:
     """Serve tables to browsers, terminals and remote bots."""
     try:
@@ -431,7 +433,7 @@ def serve(
         rate=rate,
         burst=max(100.0, rate * 5),
     )
-    serve(settings, log_level)
+    serve(settings, log_level, browser)
 
 
 @cli.command()

@@ -39,7 +39,7 @@ class House:
     def start(self) -> "House":
         command = [sys.executable, "-m", "alfonso", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--rate", "100000", *self.options]
-        self.process = subprocess.Popen(command, env=self.env, cwd=ROOT, stdout=self.log, stderr=self.log)
+        self.process = subprocess.Popen(command, env=self.env, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=self.log)
         deadline = time.monotonic() + 30
         with httpx.Client() as http:
             while time.monotonic() < deadline and self.process.poll() is None:

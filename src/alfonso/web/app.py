@@ -17,8 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-import alfonso
-from alfonso.web import chairs, lobby, openapi, play
+from alfonso.web import chairs, lobby, openapi, pages, pictures, play
 from alfonso.web.api import JSON, Services, answered, refused, routes
 from alfonso.web.bots import Desk
 from alfonso.web.metrics import Metrics
@@ -29,7 +28,7 @@ from alfonso.web.tables import Games, Tables
 
 log = logging.getLogger("alfonso.web")
 
-ROOMS: Final = (lobby, chairs, play)  # imported for the endpoints they declare
+ROOMS: Final = (lobby, chairs, play, pictures)  # imported for the endpoints they declare
 
 HEADERS: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -63,7 +62,12 @@ def create(settings: Settings) -> ASGIApp:
         await store.close()
 
     inner = Starlette(
-        routes=[*routes(services), *operator_routes(services), WebSocketRoute(PATH, Sockets(services).__call__)],
+        routes=[
+            *routes(services),
+            *operator_routes(services),
+            *pages.routes(),
+            WebSocketRoute(PATH, Sockets(services).__call__),
+        ],
         lifespan=lifespan,
         exception_handlers={HTTPException: no_such_door},
     )
@@ -82,9 +86,6 @@ async def no_such_door(request: Request, error: Exception) -> Response:
 def operator_routes(services: Services) -> list[Route]:
     """What is there for those who run the server, and for their programs."""
     described = msgspec.json.encode(openapi.document())
-
-    async def index(request: Request) -> Response:
-        return answered({"alfonso": alfonso.__version__, "api": "/openapi.json"})
 
     async def describe(request: Request) -> Response:
         return Response(described, media_type=JSON)
@@ -115,7 +116,6 @@ def operator_routes(services: Services) -> list[Route]:
         return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
 
     return [
-        Route("/", index),
         Route("/openapi.json", describe),
         Route("/healthz", health),
         Route("/metrics", metrics),

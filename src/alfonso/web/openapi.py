@@ -94,7 +94,7 @@ def _query_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
 
 
 def _simple(name: str) -> dict[str, Any]:
-    if name in ("number", "after", "wait", "seat"):
+    if name in ("number", "after", "wait", "seat", "width"):
         return {"type": "integer", "minimum": 0}
     return {"type": "string", "minLength": 1}
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
+import webbrowser
 
 import uvicorn
 
@@ -27,13 +29,36 @@ async def _try_store(settings: Settings) -> None:
         await store.close()
 
 
-def serve(settings: Settings, level: str = "info") -> None:
+def address(settings: Settings) -> str:
+    """Where a person on this machine reaches the server."""
+    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
+    return settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
+
+
+class Server(uvicorn.Server):
+    """A server that says where it is once it is there, and opens the browser if asked to."""
+
+    def __init__(self, config: uvicorn.Config, where: str, browser: bool) -> None:
+        super().__init__(config)
+        self.where = where
+        self.browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if not self.should_exit:
+            print(f"Alfonso is at {self.where} (Ctrl-C ends it)", flush=True)
+            if self.browser and not webbrowser.open(self.where):
+                print("No browser could be opened here: open the address yourself.", flush=True)
+
+
+def serve(settings: Settings, level: str = "info", browser: bool = False) -> None:
     """Serve until SIGINT or SIGTERM; then answer what was asked, close the sockets and end."""
     asyncio.run(_try_store(settings))
     logs.set_up(level)
     for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn ends gracefully and then raises the signal again
         signal.signal(number, _end)
-    uvicorn.run(
+    config = uvicorn.Config(
         create(settings),
         host=settings.host,
         port=settings.port,
@@ -46,3 +71,7 @@ def serve(settings: Settings, level: str = "info") -> None:
         timeout_graceful_shutdown=GRACE,
         limit_concurrency=2000,
     )
+    server = Server(config, address(settings), browser)
+    server.run()
+    if not server.started:
+        raise SystemExit(3)

@@ -132,9 +132,7 @@ def look(live: Live, viewer: int) -> bytes:
     view = table.state.view(viewer)
     seen = view.pack()
     seen["undo"] = viewer >= 0 and not live.over and table.cannot_undo(viewer) is None
-    draw = getattr(live.game, "picture", None)
-    if draw is not None:
-        seen["picture"] = draw(view, live.names)
+    seen["touches"] = [live.game.touches(view, action) for action in view.choices]
     return encode(seen)
 
 

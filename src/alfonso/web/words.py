@@ -329,6 +329,13 @@ class PanelInfo(Struct, frozen=True):
     seat: int
 
 
+class Picture(Struct, frozen=True):
+    """A position as SVG; ``answer`` is the number that a move answers there. Empty where a game is not drawn yet."""
+
+    answer: int
+    picture: str
+
+
 class Hint(Struct, frozen=True):
     """What a bot would do in your place."""
 
