@@ -15,7 +15,7 @@ export function ending(standing, say) {
       say(error.message);
     }
   };
-  return h("section", { class: "leaf end" },
+  return h("section", { class: "leaf ending" },
     h("h2", {}, "The end"), h("p", { class: "verdict" }, result.verdict),
     h("div", { class: "scroll" }, h("table", {},
       h("thead", {}, h("tr", {}, h("td"), order.map((seat) => h("th", { scope: "col" }, seats[seat].name)))),

@@ -30,14 +30,25 @@ export class Choices {
   /** Choices that begin with the same piece. */
   group(first, choices) {
     const title = first ? this.label(first).split(",")[0] : "";
+    const shared = title ? beginning(choices.map((choice) => choice.text)) : 0;
+    const one = (choice) => button(choice.text.slice(shared), () => this.choose(choice),
+      { class: "choice", "data-action": choice.text, "aria-label": choice.text });
     return h("div", { class: "group", role: "group", "aria-label": title || false }, title ? h("h3", {}, title) : null,
-      h("div", { class: "grid" }, choices.map((choice) => button(choice.text, () => this.choose(choice), { class: "choice", "data-action": choice.text }))));
+      h("div", { class: "grid" }, choices.map(one)));
   }
 
   /** Point at a choice. */
   hint(action) {
     for (const one of this.list.querySelectorAll(".choice")) one.classList.toggle("hinted", one.dataset.action === action);
   }
+}
+
+/** How many letters the words have in common that all texts begin with. */
+function beginning(texts) {
+  const words = texts.map((text) => text.split(" "));
+  let count = 0;
+  while (words.every((one) => one.length > count + 1 && one[count] === words[0][count])) count += 1;
+  return texts.length > 1 && count ? words[0].slice(0, count).join(" ").length + 1 : 0;
 }
 
 /** The log in words. */
@@ -50,14 +61,19 @@ export class Log {
   /** Begin with these lines. */
   reset(lines) {
     fill(this.list, lines.map(line));
-    this.list.scrollTop = this.list.scrollHeight;
+    this.end();
+  }
+
+  /** Show the last line, once everything has its place. */
+  end() {
+    requestAnimationFrame(() => { this.list.scrollTop = this.list.scrollHeight; });
   }
 
   /** Keep the first lines and add others. */
   change({ keep, lines }) {
     while (this.list.childElementCount > keep) this.list.lastElementChild.remove();
     this.list.append(...lines.map(line));
-    this.list.scrollTop = this.list.scrollHeight;
+    this.end();
   }
 }
 

@@ -59,7 +59,7 @@ class Table {
       h("header", { class: "bar" }, h("a", { class: "initial", href: "/", "aria-label": "To the lobby" }, "A"),
         h("div", { class: "names" }, h("h1", {}, this.standing.name), this.names), this.status),
       this.line,
-      h("div", { class: "table" }, h("div", { class: "middle" }, this.side, place),
+      h("div", { class: "table" }, h("div", { class: "centre" }, this.side, place),
         h("div", { class: "rail" }, this.seats, this.choices.panel, this.log.panel, this.chat.panel)),
       this.gloss,
       h("nav", { class: "tools", "aria-label": "Tools" },
@@ -129,7 +129,7 @@ class Table {
     if (standing.result) fill(this.side, ending(standing, say));
     else if (!standing.view) fill(this.side, waiting(standing, () => this.load(), say));
     else fill(this.side, standing.seats.map((seat, number) => seat.bot && standing.mine.includes(number)
-      ? h("section", { class: "leaf end" }, h("p", {}, `${seat.bot} plays your seat. `, button("Take it back", () => post(`${this.base}/seats/${number}/back`).catch((error) => this.say(error.message)))))
+      ? h("section", { class: "leaf ending" }, h("p", {}, `${seat.bot} plays your seat. `, button("Take it back", () => post(`${this.base}/seats/${number}/back`).catch((error) => this.say(error.message)))))
       : null));
   }
 

@@ -21,7 +21,7 @@ export function waiting(standing, reload, say) {
   const row = (one, seat) => h("li", {}, h("span", {}, `Seat ${seat + 1}: `, h("strong", {}, one.name || (one.kind === "open" ? "open" : "kept for a friend"))),
     one.kind === "open" && !standing.mine.length ? button("Sit here", sit(seat), { class: "main" }) : null,
     standing.creator && !one.name ? [link(base, seat, standing.table, attempt), button("A bot", attempt(() => post(`${base}/seats/${seat}/bot`, {})))] : null);
-  return h("section", { class: "leaf end" }, h("h2", {}, "Waiting for players"),
+  return h("section", { class: "leaf ending" }, h("h2", {}, "Waiting for players"),
     h("p", {}, "The game begins when every seat is taken."), h("ul", { class: "tables" }, standing.seats.map(row)),
     h("p", { class: "note" }, `The dice are sealed: ${standing.dice.sealed}`));
 }
