@@ -21,7 +21,7 @@ WIDEST: Final = 4000
     {
         **SEAT,
         "width": f"The width in pixels it is drawn for, {USUAL} if none is named.",
-        "selected": "The id of a piece that is selected, then of one that is asked about; what is not there is ignored.",
+        "selected": "The id of a piece that is selected, then of one that is asked about; unknown ones are ignored.",
     },
     cost=0.5,
 )

@@ -19,7 +19,7 @@ export class Choices {
       const first = choice.ids.length > 1 ? choice.ids[0] : "";
       groups.set(first, [...(groups.get(first) ?? []), choice]);
     }
-    this.title.textContent = choosing.all.length ? "Your choices" : "";
+    this.title.textContent = choosing.all.length ? "Your choices" : "Choices";
     this.title.setAttribute("data-count", choosing.left.length);
     this.panel.classList.toggle("empty", !choosing.all.length);
     fill(this.list, [...groups].map(([first, choices]) => this.group(first, choices)));

@@ -212,7 +212,8 @@ class Table {
     this.gloss.hidden = !sentence;
     this.gloss.classList.toggle("drawn", drawn);
     const rule = /\bR\d+[a-z]?\b/.exec(sentence)?.[0];
-    fill(this.gloss, h("span", { role: drawn ? false : "alert" }, sentence), rule ? button(`Rule ${rule.slice(1)}`, () => this.openRule(rule)) : null,
+    const words = rule ? sentence.replace(` ${rule}`, "").replace(` (${rule})`, "") : sentence;
+    fill(this.gloss, h("span", { role: drawn ? false : "alert" }, words), rule ? button(`Rule ${rule.slice(1)}`, () => this.openRule(rule)) : null,
       button("Close", () => this.say("")));
   }
 
