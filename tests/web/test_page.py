@@ -192,7 +192,7 @@ def test_a_whole_game_by_keyboard(guest: Guest) -> None:
         page.get_by_role("link", name="The record").click()
     assert "xii-century" in download.value.path().read_text()
     over = page.url
-    page.get_by_role("button", name="Again").click()
+    page.get_by_role("button", name="Again", exact=True).click()
     expect(page).not_to_have_url(over)
     guest.asked()
 
