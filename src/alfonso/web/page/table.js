@@ -126,7 +126,10 @@ class Table {
     if (known === this.known) return;
     this.known = known;
     const say = (sentence) => this.say(sentence);
-    if (standing.result) fill(this.side, ending(standing, say));
+    if (standing.result) {
+      fill(this.side, ending(standing, say));
+      window.scrollTo(0, 0);
+    }
     else if (!standing.view) fill(this.side, waiting(standing, () => this.load(), say));
     else fill(this.side, standing.seats.map((seat, number) => seat.bot && standing.mine.includes(number)
       ? h("section", { class: "leaf ending" }, h("p", {}, `${seat.bot} plays your seat. `, button("Take it back", () => post(`${this.base}/seats/${number}/back`).catch((error) => this.say(error.message)))))
