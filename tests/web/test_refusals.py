@@ -217,12 +217,6 @@ def test_what_a_socket_says_to_the_server_changes_nothing(scene: Scene) -> None:
     assert scene.everything() == before
 
 
-def drain(socket: ClientConnection) -> None:
-    """Hear everything that a socket still says."""
-    while True:
-        socket.recv(timeout=5)
-
-
 # Headers, cookies, rates
 
 
