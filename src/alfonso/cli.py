@@ -433,7 +433,7 @@ def serve(
         rate=rate,
         burst=max(100.0, rate * 5),
     )
-    serve(settings, log_level, browser)
+    serve(settings, log_level, click.echo, browser)
 
 
 @cli.command()

@@ -6,6 +6,8 @@ import asyncio
 import signal
 import socket
 import webbrowser
+from collections.abc import Callable
+from typing import Final
 
 import uvicorn
 
@@ -14,6 +16,13 @@ from alfonso.web.app import create
 from alfonso.web.settings import Settings
 
 GRACE = 5  # seconds for requests under way when the server is asked to end
+
+
+Say = Callable[[str], None]
+
+
+def quietly(words: str) -> None:
+    """Say nothing."""
 
 
 def _end(number: int, frame: object) -> None:
@@ -38,21 +47,22 @@ def address(settings: Settings) -> str:
 class Server(uvicorn.Server):
     """A server that says where it is once it is there, and opens the browser if asked to."""
 
-    def __init__(self, config: uvicorn.Config, where: str, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, where: str, say: Say, browser: bool) -> None:
         super().__init__(config)
-        self.where = where
-        self.browser = browser
+        self.where: Final = where
+        self.say: Final = say
+        self.browser: Final = browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
         if not self.should_exit:
-            print(f"Alfonso is at {self.where} (Ctrl-C ends it)", flush=True)
+            self.say(f"Alfonso is at {self.where} (Ctrl-C ends it)")
             if self.browser and not webbrowser.open(self.where):
-                print("No browser could be opened here: open the address yourself.", flush=True)
+                self.say("No browser could be opened here: open the address yourself.")
 
 
-def serve(settings: Settings, level: str = "info", browser: bool = False) -> None:
+def serve(settings: Settings, level: str = "info", say: Say = quietly, browser: bool = False) -> None:
     """Serve until SIGINT or SIGTERM; then answer what was asked, close the sockets and end."""
     asyncio.run(_try_store(settings))
     logs.set_up(level)
@@ -71,7 +81,7 @@ def serve(settings: Settings, level: str = "info", browser: bool = False) -> Non
         timeout_graceful_shutdown=GRACE,
         limit_concurrency=2000,
     )
-    server = Server(config, address(settings), browser)
+    server = Server(config, address(settings), say, browser)
     server.run()
     if not server.started:
         raise SystemExit(3)
