@@ -1,21 +1,30 @@
-# make play   start a game        make test   all tests
-# make check  lint, types, import directions     make bench  measure, beside the peers
+# make play   a game in the terminal       make serve  the page, on this machine, in a browser
+# make test   all tests                    make check  lint, types, import directions
+# make bench  measure, beside the peers    make clean  away with what was set up
 #
 # Everything happens in .venv, which is made on first use and reused.
 
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-SOURCE := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' | grep -v egg-info) pyproject.toml setup.py
+SOURCE := $(shell find src -type f -not -path '*.egg-info*' -not -name '*.pyc') pyproject.toml setup.py
+
+# What the extras of pyproject.toml ask for, without building the package once more.
+EXTRAS := $(BIN)/python -c 'import sys, tomllib; \
+  extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; \
+  print(*[need for name in sys.argv[1:] for need in extras[name]])'
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench fidelity clean
+.PHONY: help play serve test check bench fidelity clean
 
 help:
-	@sed -n 's/^# //p' Makefile | head -2
+	@sed -n 's/^# //p' Makefile | head -3
 
 play: $(VENV)/installed
 	@$(BIN)/alfonso play xii-century --seats me,greedy,random
+
+serve: $(VENV)/web
+	@$(BIN)/alfonso serve --open
 
 test: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2
@@ -58,7 +67,11 @@ $(VENV)/installed: $(VENV)/made $(SOURCE)
 	@touch $@
 
 $(VENV)/dev: $(VENV)/installed
-	$(BIN)/pip install --quiet --disable-pip-version-check --group dev
+	$(BIN)/pip install --quiet --disable-pip-version-check --group dev $$($(EXTRAS) web postgresql)
+	@touch $@
+
+$(VENV)/web: $(VENV)/installed
+	$(BIN)/pip install --quiet --disable-pip-version-check $$($(EXTRAS) web)
 	@touch $@
 
 $(VENV)/bench: $(VENV)/installed

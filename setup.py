@@ -35,7 +35,8 @@ def extensions() -> list:
         if sys.platform != "win32":
             # The same floating-point results on every machine, compiled or not; and calls within
             # the library bound to it, so that small functions can be inlined.
-            extension.extra_compile_args += ["-ffp-contract=off", "-fno-semantic-interposition"]
+            flags = ["-ffp-contract=off", "-fno-semantic-interposition"]
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return built
 
 

@@ -156,6 +156,7 @@ def rules(game: str, about: tuple[str, ...]) -> None:
 @path_option("--resume", "Go on with the play in this file.")
 @data_option
 @click.option("--auto", is_flag=True, help="Take a choice by itself where it is the only one.")
+@click.option("--at", help="Play at a web table: the address of a server, or the link to a seat.")
 @click.pass_context
 def play(
     ctx: click.Context,
@@ -167,8 +168,12 @@ def play(
     resume: Path | None,
     data: Path | None,
     auto: bool,
+    at: str | None,
 ) -> None:
     """Play GAME in the terminal."""
+    if at is not None:
+        play_at(ctx, at, words, seats, options)
+        return
     from alfonso.terminal import store
     from alfonso.terminal.agree import game_and_options, plain_seed
     from alfonso.terminal.chairs import chairs, chairs_of_record
@@ -195,6 +200,22 @@ def play(
         if save is not None:
             store.check_new(save)
     Play(game, record, taken, console(), save, auto).run()
+
+
+def play_at(ctx: click.Context, at: str, words: tuple[str, ...], seats: str | None, options: tuple[str, ...]) -> None:
+    """Play at a web table."""
+    from alfonso.terminal.agree import game_and_options
+    from alfonso.terminal.draw import console
+
+    try:
+        from alfonso.remote import sit
+    except ImportError as error:
+        raise UnknownName(
+            f"a web table needs {str(error.name).partition('.')[0]}: pip install 'alfonso[web]'"
+        ) from None
+    game, agreed = game_and_options(ctx.command, words, options, None) if words else (None, {})
+    taken = [seat.strip() for seat in (seats or "me,greedy,random").split(",")]
+    sit(at, None if game is None else game.id, taken, agreed, console())
 
 
 @cli.command()
@@ -352,6 +373,67 @@ def fidelity(tests: Path | None, as_json: bool) -> None:
         print_json(report)
     else:
         draw_fidelity(console(), report)
+
+
+@cli.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option("--port", type=click.IntRange(0, 65535), default=1283, show_default=True, help="The port to listen at.")
+@click.option(
+    "--database",
+    default="sqlite:alfonso.db",
+    show_default=True,
+    help="Where tables are kept: sqlite:PATH, or postgresql://... when several servers share the load.",
+)
+@click.option("--public-url", default="", help="Where people reach the server, if not at host and port.")
+@click.option("--bot-workers", type=click.IntRange(1), default=2, show_default=True, help="Processes for bots.")
+@click.option(
+    "--bot-seconds", type=click.FloatRange(0.01), default=10.0, show_default=True, help="Time for a bot's move."
+)
+@click.option(
+    "--bot-pace", type=click.FloatRange(0), default=0.05, show_default=True, help="A bot takes at least so long."
+)
+@click.option(
+    "--away-after", type=float, default=300.0, show_default=True, help="Seconds until a seat may be taken over."
+)
+@click.option(
+    "--rate", type=click.FloatRange(0.1), default=50.0, show_default=True, help="Requests a second per session."
+)
+@click.option(
+    "--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="info", show_default=True
+)
+@click.option("--open", "browser", is_flag=True, help="Open the page in the browser.")
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    public_url: str,
+    bot_workers: int,
+    bot_seconds: float,
+    bot_pace: float,
+    away_after: float,
+    rate: float,
+    log_level: str,
+    browser: bool,
+) -> None:
+    """Serve tables to browsers, terminals and remote bots."""
+    try:
+        from alfonso.web.serve import serve
+        from alfonso.web.settings import Settings
+    except ImportError as error:
+        raise UnknownName(f"the server needs {str(error.name).partition('.')[0]}: pip install 'alfonso[web]'") from None
+    settings = Settings(
+        database=database,
+        host=host,
+        port=port,
+        public_url=public_url,
+        bot_workers=bot_workers,
+        bot_seconds=bot_seconds,
+        bot_pace=bot_pace,
+        away_after=away_after,
+        rate=rate,
+        burst=max(100.0, rate * 5),
+    )
+    serve(settings, log_level, click.echo, browser)
 
 
 @cli.command()

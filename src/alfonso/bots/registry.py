@@ -7,10 +7,16 @@ from alfonso.bots.greedy import GreedyBot
 from alfonso.bots.random import RandomBot
 from alfonso.engine.errors import UnknownName, nearest
 
+KNOWN: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot()}
+
+
+def names() -> list[str]:
+    """The names of all bots, the simplest first."""
+    return list(KNOWN)
+
 
 def bot(name: str) -> Bot:
     """The bot with this name."""
-    known: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot()}
-    if name not in known:
-        raise UnknownName(f"no bot is called {name!r}; {nearest(name, known)}")
-    return known[name]
+    if name not in KNOWN:
+        raise UnknownName(f"no bot is called {name!r}; {nearest(name, KNOWN)}")
+    return KNOWN[name]

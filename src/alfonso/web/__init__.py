@@ -1,0 +1,1 @@
+"""The server: live tables for browsers, terminals and remote bots."""

@@ -1,0 +1,173 @@
+"""The application: services put together, headers on every answer, a line in the log for every request."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from alfonso.web import chairs, lobby, openapi, pages, pictures, play
+from alfonso.web.api import JSON, Services, answered, refused, routes
+from alfonso.web.bots import Desk
+from alfonso.web.metrics import Metrics
+from alfonso.web.refusals import Refusal
+from alfonso.web.settings import Settings
+from alfonso.web.sockets import PATH, Sockets
+from alfonso.web.tables import Games, Tables
+
+log = logging.getLogger("alfonso.web")
+
+ROOMS: Final = (lobby, chairs, play, pictures)  # imported for the endpoints they declare
+
+HEADERS: Final = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-store",
+}
+
+
+def create(settings: Settings) -> ASGIApp:
+    """The whole server as an ASGI application."""
+    store = settings.store()
+    games = Games()
+    desk = Desk(settings.bot_workers, settings.bot_seconds)
+    tables = Tables(store, games, desk, settings.tables_in_memory, settings.bot_pace)
+    services = Services(settings, store, games, tables, Metrics())
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await store.open()
+        store.listen(services.tables.heard)
+        yield
+        await services.tables.close()
+        desk.close()
+        await store.close()
+
+    inner = Starlette(
+        routes=[
+            *routes(services),
+            *operator_routes(services),
+            *pages.routes(),
+            WebSocketRoute(PATH, Sockets(services).__call__),
+        ],
+        lifespan=lifespan,
+        exception_handlers={HTTPException: no_such_door},
+    )
+    return Porter(inner, services)
+
+
+async def no_such_door(request: Request, error: Exception) -> Response:
+    """What Starlette itself refuses: an address or a method that does not exist."""
+    assert isinstance(error, HTTPException)
+    words = {404: "there is nothing at this address", 405: f"{request.method} is not possible here"}
+    response = refused(Refusal(error.status_code, words.get(error.status_code, "this is not possible")))
+    response.headers.update(error.headers or {})
+    return response
+
+
+def operator_routes(services: Services) -> list[Route]:
+    """What is there for those who run the server, and for their programs."""
+    described = msgspec.json.encode(openapi.document())
+
+    async def describe(request: Request) -> Response:
+        return Response(described, media_type=JSON)
+
+    async def health(request: Request) -> Response:
+        try:
+            await services.store.ping()
+        except Exception:
+            log.exception("the store does not answer")
+            return refused(Refusal(503, "the store does not answer"))
+        return answered({"status": "ok"})
+
+    async def metrics(request: Request) -> Response:
+        token = services.settings.metrics_token
+        given = request.headers.get("authorization", "").removeprefix("Bearer ")
+        if not token or not hmac.compare_digest(given.encode(), token.encode()):
+            return refused(Refusal(403, "metrics need the token that ALFONSO_METRICS_TOKEN sets on the server"))
+        tables, desk = services.tables, services.tables.desk
+        text = services.metrics.text(
+            {
+                "sockets": ("gauge", "Open sockets.", services.metrics.sockets),
+                "tables_in_memory": ("gauge", "Live tables of this process.", len(tables.cache)),
+                "moves_total": ("counter", "Moves that happened.", tables.moves),
+                "bot_thoughts_total": ("counter", "Decisions of bots.", desk.thoughts),
+                "bot_failures_total": ("counter", "Bots that failed or took too long.", desk.failures),
+            }
+        )
+        return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    return [
+        Route("/openapi.json", describe),
+        Route("/healthz", health),
+        Route("/metrics", metrics),
+    ]
+
+
+class Porter:
+    """Stands at the door: headers on every answer, one line in the log, no traceback for anybody outside."""
+
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self.app: Final = app
+        self.services: Final = services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 0
+
+        async def reply(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *_headers(scope, message["headers"])]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, reply)
+        except Exception:
+            log.exception("a request failed", extra={"method": scope["method"], "path": _route(scope)})
+            if not status:
+                await refused(Refusal(500, "something went wrong here; it was written down"))(scope, receive, reply)
+        seconds = time.perf_counter() - began
+        self.services.metrics.count(scope["method"], _route(scope), status, seconds)
+        log.info(
+            "request",
+            extra={"method": scope["method"], "path": _route(scope), "status": status, "ms": round(seconds * 1000, 2)},
+        )
+
+
+def _route(scope: Scope) -> str:
+    """The route of a request, never its address: what stands there may be nobody else's business."""
+    route = scope.get("route")
+    return route.path if isinstance(route, Route) else "other"
+
+
+def _headers(scope: Scope, given: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers that every answer has."""
+    present = {name.lower() for name, _ in given}
+    headers = [(name.encode(), value.encode()) for name, value in HEADERS.items() if name.encode() not in present]
+    if scope.get("scheme") == "https":
+        headers.append((b"strict-transport-security", b"max-age=31536000"))
+    return headers

@@ -1,0 +1,300 @@
+"""A live table: the sum of its entries. It can always be thrown away and made anew from them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from alfonso.engine.action import Action
+from alfonso.engine.errors import UnknownName
+from alfonso.engine.game import Game
+from alfonso.engine.record import Record
+from alfonso.engine.state import State
+from alfonso.engine.table import Table
+from alfonso.web.refusals import Refusal, Stale, impossible
+from alfonso.web.store import FINISHED, RUNNING, WAITING, Entry, TableRow
+from alfonso.web.streams import Eyes
+from alfonso.web.words import Said, SeatInfo
+
+# What an entry can be.
+SEAT: Final = "seat"  # nobody has this seat: it is open, or for a friend
+SIT: Final = "sit"
+BOT: Final = "bot"  # a bot takes a seat, or takes it over from its owner
+BACK: Final = "back"  # the owner takes it back
+MOVE: Final = "move"
+UNDO: Final = "undo"
+CHAT: Final = "chat"
+AGAIN: Final = "again"
+
+OPEN: Final = "open"
+FRIEND: Final = "friend"
+PERSON: Final = "person"
+NOBODY: Final = ""
+
+
+@dataclass
+class Chair:
+    """A seat of a live table: who owns it, and which bot plays it if any does."""
+
+    kind: str = OPEN
+    name: str = ""
+    player: str = NOBODY
+    held: str = NOBODY  # the player for whom a friend's seat is kept
+    bot: str = ""
+    contribution: str = ""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody has it yet."""
+        return self.kind in (OPEN, FRIEND)
+
+    def info(self) -> SeatInfo:
+        """What everybody may know."""
+        return SeatInfo(self.kind, self.name, self.bot or None)
+
+
+class Live:
+    """One table as it stands after some number of entries."""
+
+    def __init__(self, row: TableRow, game: Game[Any]) -> None:
+        self.row: Final = row
+        self.game: Final = game
+        self.record: Final = Record.parse(row.header)
+        self.record.check(game)
+        self.imported: Final = row.creator == NOBODY
+        self.entries: Final[list[Entry]] = []
+        self.chairs: Final = [Chair() for _ in range(row.seats)]
+        self.table: Table[Any] | None = None
+        self.undone = 0  # how often the log was not merely added to
+        self.chat: Final[list[Said]] = []
+        self.again: str | None = None
+        self.seen_by: Final[dict[int, Eyes]] = {}
+        self.lock: Final = asyncio.Lock()
+        self.bells: Final[set[asyncio.Event]] = set()
+        self.thinking: asyncio.Task[None] | None = None
+
+    # Questions
+
+    @property
+    def number(self) -> int:
+        """How many entries there are: this number never leaves the server."""
+        return len(self.entries)
+
+    @property
+    def state(self) -> State | None:
+        """The state of the play, once it has begun."""
+        return None if self.table is None else self.table.state
+
+    @property
+    def over(self) -> bool:
+        """Whether the play has ended and its secret may be known."""
+        return self.imported or (self.table is not None and self.table.state.over)
+
+    @property
+    def status(self) -> str:
+        """Waiting, running or finished."""
+        if self.over:
+            return FINISHED
+        return WAITING if self.table is None else RUNNING
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [chair.name for chair in self.chairs]
+
+    def seats_of(self, player: str) -> list[int]:
+        """The seats that a player has."""
+        return [seat for seat, chair in enumerate(self.chairs) if player and chair.player == player]
+
+    def held_for(self, player: str) -> list[int]:
+        """The free seats that are kept for a player."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_free and player and chair.held == player]
+
+    def bots_to_move(self) -> list[int]:
+        """The seats that owe a decision and are played by bots."""
+        if self.table is None or self.over:
+            return []
+        return [seat for seat in self.table.state.to_act if self.chairs[seat].bot]
+
+    def is_waiting_for(self, player: str) -> bool:
+        """Whether a player owes a decision."""
+        if self.table is None or self.over:
+            return bool(self.held_for(player))
+        return any(not self.chairs[seat].bot for seat in self.table.state.to_act if self.chairs[seat].player == player)
+
+    def unique_name(self, wanted: str, seat: int) -> str:
+        """The name, or with a number behind it where another seat has it."""
+        others = {chair.name for other, chair in enumerate(self.chairs) if other != seat}
+        name, number = wanted, 2
+        while name in others:
+            name, number = f"{wanted} {number}", number + 1
+        return name
+
+    # Entries
+
+    def fold(self, entry: Entry) -> None:
+        """Let an entry happen; every viewer sees what it may see of it."""
+        assert entry.number == self.number + 1, "entries must come in order"
+        FOLDS[entry.kind](self, entry)
+        self.entries.append(entry)
+        for eyes in self.seen_by.values():
+            eyes.look(self, entry)
+
+    def fill(self, seat: int, chair: Chair) -> None:
+        """Give a seat to somebody; when the last one is taken, the play begins."""
+        self.chairs[seat] = chair
+        if self.table is None and not any(chair.is_free for chair in self.chairs):
+            self.begin()
+
+    def begin(self) -> None:
+        """Open the play: the dice are sealed with what everybody contributed."""
+        record = self.record
+        if not self.imported:
+            given = [chair.contribution for chair in self.chairs]
+            record.contributions = ",".join(given) if any(given) else ""
+        record.names = self.names
+        self.table = Table(self.game, record)
+
+    # What a viewer sees
+
+    def eyes(self, viewer: int) -> Eyes:
+        """The stream of a viewer; one that nobody has asked for yet is made from the entries."""
+        if viewer not in self.seen_by:
+            self.seen_by[viewer] = self.replayed(Eyes(viewer))
+        return self.seen_by[viewer]
+
+    def replayed(self, eyes: Eyes, to: int | None = None) -> Eyes:
+        """Let eyes see everything from the beginning (as far as their own number ``to``)."""
+        ghost = Live(self.row, self.game)
+        ghost.seen_by[eyes.viewer] = eyes
+        for entry in self.entries:
+            if to is not None and eyes.number >= to:
+                break
+            ghost.fold(entry)
+        return eyes
+
+    def updates(self, viewer: int, after: int) -> list[bytes]:
+        """The updates of a viewer beyond a number, as they are sent."""
+        eyes = self.eyes(viewer)
+        if after > eyes.number:
+            raise Stale(f"there is no update {after} yet; the last is {eyes.number}")
+        if not eyes.remembers(after):
+            eyes = self.replayed(Eyes(viewer, memory=None))
+        return eyes.since(after)
+
+    # What may be done
+
+    def playing(self) -> Table[Any]:
+        """The play, if one can go on."""
+        if self.over:
+            raise impossible("the game is over")
+        if self.table is None:
+            free = sum(chair.is_free for chair in self.chairs)
+            raise impossible(f"the game has not begun: {free} of {len(self.chairs)} seats are free")
+        return self.table
+
+    def check_number(self, seat: int, number: int) -> None:
+        """Refuse an answer to anything but the last position the seat was shown."""
+        answer = self.eyes(seat).answer
+        if number < answer:
+            raise Stale(f"this answers update {number}, but the table has gone on: the position is update {answer} now")
+        if number > answer:
+            raise Stale(f"this answers update {number}, but the position is update {answer}")
+
+    def check_hand(self, seat: int) -> None:
+        """Refuse the owner of a seat that a bot plays."""
+        if self.chairs[seat].bot:
+            raise impossible(f"{self.chairs[seat].bot} plays your seat; take it back first")
+
+    def check_move(self, seat: int, text: str) -> Action:
+        """The action that is meant; refuse one that is not possible, with the objection."""
+        state = self.playing().state
+        try:
+            action = self.game.parse(text)
+        except UnknownName as error:
+            raise impossible(str(error)) from None
+        if action not in state.choices(seat):
+            raise impossible(f"{action.text}: {state.objection(seat, action)}")
+        return action
+
+    def ends_with(self, seat: int, action: Action) -> bool:
+        """Whether the play is over after this move."""
+        assert self.table is not None
+        after: State = self.table.state.clone()
+        after.take(seat, action)
+        return after.over
+
+    def check_undo(self, seat: int) -> None:
+        """Refuse an undo that fairness forbids."""
+        why = self.playing().cannot_undo(seat)
+        if why is not None:
+            raise impossible(f"cannot undo: {why}")
+
+    def check_free(self, seat: int, player: str) -> Chair:
+        """The free chair that a player may take."""
+        if not 0 <= seat < len(self.chairs):
+            raise impossible(f"there is no seat {seat}: they are numbered 0 to {len(self.chairs) - 1}")
+        chair = self.chairs[seat]
+        if not chair.is_free:
+            raise Refusal(409, f"seat {seat} is taken by {chair.name}")
+        if chair.kind == FRIEND and chair.held != player:
+            raise Refusal(403, f"seat {seat} is kept for a friend who has a link")
+        return chair
+
+
+# What each kind of entry does.
+
+
+def _seat(live: Live, entry: Entry) -> None:
+    live.fill(entry.seat, Chair(kind=entry.data["kind"], held=entry.data.get("held", NOBODY)))
+
+
+def _sit(live: Live, entry: Entry) -> None:
+    data = entry.data
+    live.fill(entry.seat, Chair(PERSON, data["name"], data["player"], contribution=data.get("contribution", "")))
+
+
+def _bot(live: Live, entry: Entry) -> None:
+    chair = live.chairs[entry.seat]
+    bot = entry.data["bot"]
+    if chair.kind == PERSON:
+        chair.bot = bot
+    else:
+        live.fill(entry.seat, Chair(BOT, live.unique_name(bot, entry.seat), bot=bot))
+
+
+def _back(live: Live, entry: Entry) -> None:
+    live.chairs[entry.seat].bot = ""
+
+
+def _move(live: Live, entry: Entry) -> None:
+    assert live.table is not None
+    live.table.play(entry.seat, entry.data["action"])
+
+
+def _undo(live: Live, entry: Entry) -> None:
+    assert live.table is not None
+    live.undone += 1
+    live.table.undo(entry.seat)
+
+
+def _chat(live: Live, entry: Entry) -> None:
+    live.chat.append(Said(len(live.chat) + 1, entry.seat, live.chairs[entry.seat].name, entry.data["text"], entry.at))
+
+
+def _again(live: Live, entry: Entry) -> None:
+    live.again = entry.data["table"]
+
+
+FOLDS: Final[dict[str, Callable[[Live, Entry], None]]] = {
+    SEAT: _seat,
+    SIT: _sit,
+    BOT: _bot,
+    BACK: _back,
+    MOVE: _move,
+    UNDO: _undo,
+    CHAT: _chat,
+    AGAIN: _again,
+}

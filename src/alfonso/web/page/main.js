@@ -1,0 +1,32 @@
+// The beginning: the art is fetched once, then the address says what is shown.
+
+import { fill, h, svg } from "./dom.js";
+import { lobby } from "./lobby.js";
+import { join } from "./join.js";
+import { table } from "./table.js";
+
+const main = document.getElementById("main");
+
+/** Icons, hatchings and gradients: every drawing refers to them by name. */
+async function art() {
+  const response = await fetch("/page/art.svg");
+  const defined = svg(await response.text());
+  defined.setAttribute("width", "0");
+  defined.setAttribute("height", "0");
+  defined.setAttribute("aria-hidden", "true");
+  document.getElementById("art").replaceChildren(defined);
+}
+
+/** Show what the address names. */
+async function show() {
+  const [, room, id] = location.pathname.split("/");
+  if (room === "table") await table(main, decodeURIComponent(id));
+  else if (room === "join") await join(main);
+  else await lobby(main);
+}
+
+art().catch(() => {});
+show().catch((error) => {
+  fill(main, h("section", { class: "leaf alone" }, h("h1", {}, "Alfonso"), h("p", { class: "refusal", role: "alert" }, `${error.message}.`),
+    h("p", {}, h("a", { href: "/" }, "To the lobby"))));
+});

@@ -1,0 +1,44 @@
+"""The picture of a table: what a viewer sees, drawn for the width of its screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alfonso.engine.view import View
+from alfonso.web.api import Call, get
+from alfonso.web.live import Live
+from alfonso.web.play import SEAT, TABLE
+from alfonso.web.words import Picture
+
+USUAL: Final = 1124
+NARROWEST: Final = 200
+WIDEST: Final = 4000
+
+
+@get(
+    f"{TABLE}/picture",
+    Picture,
+    {
+        **SEAT,
+        "width": f"The width in pixels it is drawn for, {USUAL} if none is named.",
+        "selected": "The id of a piece that is selected, then of one that is asked about; unknown ones are ignored.",
+    },
+    cost=0.5,
+)
+async def picture(call: Call) -> object:
+    """The table as you see it, as SVG; with pieces selected, what they can do or why they cannot."""
+    live = await call.live()
+    viewer = call.viewer(live)
+    width = call.number("width", USUAL, 0, WIDEST)
+    chosen = call.request.query_params.get("selected", "")[:200]
+    answer = live.eyes(viewer).answer
+    if live.state is None:
+        return Picture(answer, "")
+    return Picture(answer, drawn(live, live.state.view(viewer), max(width, NARROWEST), chosen))
+
+
+def drawn(live: Live, view: View, width: int, chosen: str) -> str:
+    """The picture, with those of the chosen pieces selected that are in it."""
+    plain = live.game.picture(view, live.names, width)
+    there = [id for id in chosen.split() if f'id="{id}" class="piece' in plain]
+    return live.game.picture(view, live.names, width, " ".join(there)) if there else plain

@@ -1,0 +1,245 @@
+"""Endpoints of a play: what a viewer may know of it, and what a seat can do."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from starlette.responses import Response
+
+from alfonso.bots.registry import names as bot_names
+from alfonso.engine.errors import UnknownName
+from alfonso.engine.record import Record
+from alfonso.web.api import TEXT, Call, get, post
+from alfonso.web.limits import clean
+from alfonso.web.live import CHAT, MOVE, UNDO, Live
+from alfonso.web.refusals import Refusal, impossible, malformed, missing
+from alfonso.web.store import FINISHED
+from alfonso.web.streams import Eyes
+from alfonso.web.tables import Plan
+from alfonso.web.words import Chat, Done, Hint, Move, PanelInfo, Standing, Undo, Updates, WhyNot
+
+TABLE: Final = "/api/tables/{table}"
+SEAT: Final = {"seat": "With whose eyes to look, if you have several seats; -1 for a spectator's."}
+LONGEST_WAIT: Final = 25
+
+# What a viewer may know
+
+
+def standing(call: Call, live: Live, eyes: Eyes) -> Standing:
+    """The sum of the updates that these eyes have seen."""
+    row = live.row
+    return Standing(
+        table=row.id,
+        game=row.game,
+        name=live.game.name,
+        status=live.status,
+        viewer=eyes.viewer,
+        mine=live.seats_of(call.player),
+        creator=bool(call.player) and row.creator == call.player,
+        public=bool(row.public),
+        number=eyes.number,
+        answer=eyes.answer,
+        view=msgspec.Raw(eyes.view) if eyes.view else None,
+        log=eyes.lines,
+        seats=eyes.seats,
+        chat=eyes.chat,
+        dice=eyes.dice,
+        result=eyes.result,
+        again=eyes.again,
+    )
+
+
+@get(TABLE, Standing, SEAT)
+async def look(call: Call) -> object:
+    """All that you may know of a table now."""
+    live = await call.live()
+    return standing(call, live, live.eyes(call.viewer(live)))
+
+
+@get(f"{TABLE}/positions/{{number}}", Standing, SEAT)
+async def position(call: Call) -> object:
+    """All that you could know of a table right after one of your updates."""
+    live = await call.live()
+    viewer = call.viewer(live)
+    last = live.eyes(viewer).number
+    number = call.number("number", 0)
+    if not 1 <= number <= last:
+        raise missing(f"there is no update {number}: they are numbered 1 to {last}")
+    return standing(call, live, live.replayed(Eyes(viewer), to=number))
+
+
+@get(
+    f"{TABLE}/events",
+    Updates,
+    {**SEAT, "after": "The number of the last update you have.", "wait": "Seconds to wait for a new one, up to 25."},
+)
+async def events(call: Call) -> object:
+    """Your updates after a number: the same that the socket sends."""
+    live = await call.live()
+    viewer = call.viewer(live)
+    after, wait = call.number("after", 0), call.number("wait", 0, 0, LONGEST_WAIT)
+    tables = call.services.tables
+    if after > live.eyes(viewer).number:
+        await tables.catch_up(live)
+    async with tables.bell(live) as bell:
+        deadline = asyncio.get_running_loop().time() + wait
+        while not (found := live.updates(viewer, after)) and not tables.closing:
+            try:
+                await asyncio.wait_for(bell.wait(), deadline - asyncio.get_running_loop().time())
+            except TimeoutError:
+                break
+            bell.clear()
+    return Updates(live.eyes(viewer).number, [msgspec.Raw(update) for update in found])
+
+
+@get(f"{TABLE}/record", str, SEAT, media=TEXT)
+async def record(call: Call) -> object:
+    """The record: the whole of it after the end; before that sealed, with the story as you may know it."""
+    live = await call.live()
+    eyes = live.eyes(call.viewer(live))
+    if live.over:
+        return Response(finished_record(live), media_type=TEXT)
+    header = Record.parse(live.row.header)
+    header.names = live.names
+    header.contributions = live.record.contributions
+    story = "".join(f"# {line.text.replace('#', ' ')}\n" for line in eyes.lines)
+    words = "# The play is not over: its moves and the secret of its dice are published when it is.\n"
+    return Response(header.text(secret=False) + words + story, media_type=TEXT)
+
+
+def finished_record(live: Live) -> str:
+    """The whole record, with the result and every draw."""
+    closed = Record.parse(live.record.text())
+    closed.close(live.game)
+    return closed.text()
+
+
+@get(f"{TABLE}/panels", list[PanelInfo], SEAT)
+async def panels(call: Call) -> object:
+    """The position as blocks of text, for terminals."""
+    live = await call.live()
+    viewer = call.viewer(live)
+    if live.table is None:
+        return []
+    found = live.game.panels(live.table.state.view(viewer), live.names)
+    return [PanelInfo(one.title, one.rows, one.kind, one.seat) for one in found]
+
+
+@get(f"{TABLE}/objection", WhyNot, {**SEAT, "action": "An action in the game's notation."})
+async def objection(call: Call) -> object:
+    """Why you cannot do something now, with the rule."""
+    live = await call.live()
+    viewer = call.viewer(live)
+    text = call.request.query_params.get("action", "")[:200]
+    if not text:
+        raise malformed("say which action: ?action=...")
+    try:
+        action = live.game.parse(text)
+    except UnknownName as error:
+        raise impossible(str(error)) from None
+    if viewer < 0:
+        raise impossible("you have no seat at this table")
+    return WhyNot(action.text, live.playing().state.view(viewer).objection(action))
+
+
+@get(f"{TABLE}/hint", Hint, {**SEAT, "bot": "Which bot to ask; the strongest if none is named."}, cost=10.0)
+async def hint(call: Call) -> object:
+    """What a bot would do in your place."""
+    live = await call.live()
+    viewer = call.viewer(live)
+    state = live.playing().state
+    if viewer < 0 or state.question(viewer) is None:
+        raise impossible("you are not asked for anything now")
+    name = call.request.query_params.get("bot", bot_names()[-1])
+    if name not in bot_names():
+        raise impossible(f"no bot is called {clean(name)[:40]!r}; known are {', '.join(bot_names())}")
+    return Hint(await call.services.tables.desk.choose(state, viewer, name), name)
+
+
+# What a seat can do
+
+
+def done_before(live: Live, seat: int, key: str, kind: str, data: dict[str, Any]) -> bool:
+    """Whether this very request was granted before; refuse a key that was used for another."""
+    before = live.eyes(seat).done.get(key)
+    if before is None:
+        return False
+    if before[:2] != (kind, data):
+        raise Refusal(409, f"the key {key!r} was used for another request")
+    return True
+
+
+async def do(call: Call, seat: int, key: str, plan: Plan, check: Any, live: Live) -> Done:
+    """Do something once, whatever happens on the way: a repeated key gets the same answer."""
+
+    def decide(live: Live) -> Plan | None:
+        if done_before(live, seat, key, plan.kind, plan.data):
+            return None
+        return check(live)  # type: ignore[no-any-return]
+
+    await call.services.tables.commit(live, decide)
+    return Done(live.eyes(seat).done[key][2])
+
+
+@post(f"{TABLE}/moves", Done, Move)
+async def move(call: Call) -> object:
+    """Make a move: an action in notation, for the position of update ``number``."""
+    said = call.said(Move)
+    live = await call.live()
+    seat = call.own_seat(live, said.seat)
+    plan = Plan(MOVE, seat, {"action": clean(said.action), "answers": said.number})
+
+    def check(live: Live) -> Plan:
+        live.playing()
+        live.check_hand(seat)
+        live.check_number(seat, said.number)
+        action = live.check_move(seat, said.action)
+        status = FINISHED if live.ends_with(seat, action) else ""
+        return Plan(MOVE, seat, plan.data, said.key, status)
+
+    return await do(call, seat, said.key, plan, check, await fresh(call, live, seat, said.number))
+
+
+@post(f"{TABLE}/undo", Done, Undo)
+async def undo(call: Call) -> object:
+    """Take back your last move, as far as fairness allows."""
+    said = call.said(Undo)
+    live = await call.live()
+    seat = call.own_seat(live, said.seat)
+    plan = Plan(UNDO, seat, {"answers": said.number}, said.key)
+
+    def check(live: Live) -> Plan:
+        live.playing()
+        live.check_hand(seat)
+        live.check_number(seat, said.number)
+        live.check_undo(seat)
+        return plan
+
+    return await do(call, seat, said.key, plan, check, await fresh(call, live, seat, said.number))
+
+
+@post(f"{TABLE}/chat", Done, Chat)
+async def chat(call: Call) -> object:
+    """Say something to everybody at the table."""
+    said = call.said(Chat)
+    live = await call.live()
+    seat = call.own_seat(live, said.seat)
+    text = clean(said.text)
+    if not text:
+        raise impossible("there is nothing in this line")
+    plan = Plan(CHAT, seat, {"text": text}, said.key)
+
+    def check(live: Live) -> Plan:
+        call.services.chat_buckets.take(call.known.player)
+        return plan
+
+    return await do(call, seat, said.key, plan, check, live)
+
+
+async def fresh(call: Call, live: Live, seat: int, number: int) -> Live:
+    """The table, caught up with other processes where the asker knows more than we do."""
+    if number > live.eyes(seat).number:
+        await call.services.tables.catch_up(live)
+    return live

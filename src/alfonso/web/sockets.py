@@ -1,0 +1,121 @@
+"""The WebSocket: a viewer's updates as they happen, from any number on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from alfonso.engine.errors import AlfonsoError
+from alfonso.web.api import Call, Services, address
+from alfonso.web.live import Live
+from alfonso.web.refusals import Refusal, impossible
+from alfonso.web.sessions import SEEN_EVERY, check_host, check_origin
+from alfonso.web.words import Nothing, Refused
+
+log = logging.getLogger("alfonso.web.sockets")
+
+PATH: Final = "/api/tables/{table}/socket"
+REFUSED: Final = 4000  # close codes: this and the HTTP status
+LEAVING: Final = 1012  # the server restarts: come back
+
+
+class Sockets:
+    """Serves the sockets of a process."""
+
+    def __init__(self, services: Services) -> None:
+        self.services: Final = services
+
+    async def __call__(self, socket: WebSocket) -> None:
+        """Serve one socket to its end."""
+        try:
+            check_host(socket, self.services.settings)
+            check_origin(socket, self.services.settings)
+        except Refusal as refusal:
+            await self._refuse(socket, refusal, accept=False)
+            return
+        await socket.accept()
+        self.services.metrics.sockets += 1
+        began = time.perf_counter()
+        try:
+            await self._serve(socket)
+        except Refusal as refusal:
+            await self._refuse(socket, refusal)
+        except AlfonsoError as error:
+            await self._refuse(socket, impossible(str(error)))
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.services.metrics.sockets -= 1
+            log.info("socket", extra={"path": PATH, "seconds": round(time.perf_counter() - began, 2)})
+
+    async def _refuse(self, socket: WebSocket, refusal: Refusal, accept: bool = True) -> None:
+        """Say why, then close; before the handshake is done only a status can be told."""
+        with suppress(RuntimeError, WebSocketDisconnect):
+            if accept:
+                await socket.send_text(msgspec.json.encode(Refused(refusal.sentence)).decode())
+            await socket.close(REFUSED + refusal.status)
+
+    async def _serve(self, socket: WebSocket) -> None:
+        services = self.services
+        session = await services.sessions.find(socket)
+        services.buckets.take(session.hash if session else address(socket))
+        call = Call(services, _as_request(socket), session, Nothing())
+        live = await call.live()
+        viewer = call.viewer(live)
+        after = call.number("after", 0)
+        if after > live.eyes(viewer).number:
+            await services.tables.catch_up(live)
+        listening = asyncio.create_task(_until_gone(socket))
+        try:
+            await self._send(socket, call, live, viewer, after, listening)
+        finally:
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+
+    async def _send(
+        self, socket: WebSocket, call: Call, live: Live, viewer: int, after: int, listening: asyncio.Task[None]
+    ) -> None:
+        """Send what is new, then wait until the table has changed; whoever is slow is sent it later."""
+        tables = self.services.tables
+        async with tables.bell(live) as bell:
+            while not listening.done() and not tables.closing:
+                bell.clear()
+                for update in live.updates(viewer, after):
+                    await socket.send_text(update.decode())
+                    after += 1
+                await self._rest(call, bell, listening)
+        if tables.closing:
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await socket.close(LEAVING)
+
+    async def _rest(self, call: Call, bell: asyncio.Event, listening: asyncio.Task[None]) -> None:
+        """Wait for the bell or the end of the socket; note now and then that somebody is there."""
+        ringing = asyncio.create_task(bell.wait())
+        try:
+            done, _ = await asyncio.wait(
+                {ringing, listening}, timeout=SEEN_EVERY / 1000, return_when=asyncio.FIRST_COMPLETED
+            )
+        finally:
+            ringing.cancel()
+        if not done and call.session is not None:
+            await self.services.sessions.seen(call.session)
+
+
+def _as_request(socket: WebSocket) -> Request:
+    """The handshake, as the request it is."""
+    return Request({**socket.scope, "type": "http", "method": "GET"})
+
+
+async def _until_gone(socket: WebSocket) -> None:
+    """Read and forget what the client sends, until it is gone."""
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return

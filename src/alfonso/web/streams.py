@@ -1,0 +1,155 @@
+"""What each viewer is sent, numbered for that viewer.
+
+After every entry of a table each viewer looks again. If what it sees is as before, nothing happens for it: no number,
+no time, no message. So a move in another seat's lane leaves no trace here until what it did can be seen.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from alfonso.engine.event import Event
+from alfonso.web.words import DiceInfo, Line, Log, Result, Said, SeatInfo, Update
+
+if TYPE_CHECKING:
+    from alfonso.web.live import Live
+    from alfonso.web.store import Entry
+
+MEMORY: Final = 32  # how many updates of a viewer are kept at hand; older ones are made anew from the entries
+NO_DICE: Final = DiceInfo("", "", None)
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Eyes:
+    """What one viewer (a seat, or -1 for spectators) has seen so far, and the updates that told it."""
+
+    def __init__(self, viewer: int, memory: int | None = MEMORY) -> None:
+        self.viewer: Final = viewer
+        self.number = 0
+        self.answer = 0  # the last update that had a view: what a move answers
+        self.view = b""
+        self.lines: list[Line] = []
+        self.seats: list[SeatInfo] = []
+        self.chat: list[Said] = []
+        self.dice = NO_DICE
+        self.result: Result | None = None
+        self.again: str | None = None
+        self.recent: Final[deque[bytes]] = deque(maxlen=memory)
+        self.done: Final[dict[str, tuple[str, dict[str, Any], int]]] = {}  # own requests by their keys
+        self._told = 0  # how much of the log has been looked at
+        self._undone = 0
+
+    # Seeing
+
+    def look(self, live: Live, entry: Entry) -> None:
+        """See what is new after an entry, if anything is."""
+        update = self._update(live, entry)
+        if update is not None:
+            self.number = update.number
+            self.recent.append(encode(update))
+        if entry.key and entry.seat == self.viewer:
+            self.done[entry.key] = (entry.kind, entry.data, self.number)
+
+    def _update(self, live: Live, entry: Entry) -> Update | None:
+        """What has changed for this viewer, or None."""
+        number = self.number + 1
+        before = (self.view, self.seats, self.dice, self.result, self.again)
+        said = live.chat[len(self.chat) :]
+        log = self._read(live, number)
+        self.view = look(live, self.viewer)
+        self.seats = [chair.info() for chair in live.chairs]
+        self.dice = _dice(live)
+        self.result = _result(live) if self.result is None else self.result
+        self.chat = self.chat + said
+        self.again = live.again
+        after = (self.view, self.seats, self.dice, self.result, self.again)
+        if after == before and log is None and not said:
+            return None
+        new_view = log is not None or after[0] != before[0]
+        if new_view:
+            self.answer = number
+        return Update(
+            number,
+            entry.at,
+            view=msgspec.Raw(self.view) if new_view else None,
+            log=log,
+            seats=self.seats if after[1] != before[1] else None,
+            chat=said or None,
+            dice=self.dice if after[2] != before[2] else None,
+            result=self.result if after[3] != before[3] else None,
+            again=self.again if after[4] != before[4] else None,
+        )
+
+    def _read(self, live: Live, number: int) -> Log | None:
+        """Read on in the log; after an undo, find out from where it differs."""
+        if live.table is None:
+            return None
+        log = live.table.log
+        keep = len(self.lines)
+        events = [event for event in log[self._told :] if event.visible_to(self.viewer)]
+        if live.undone != self._undone:
+            events = [event for event in log if event.visible_to(self.viewer)]
+            keep = _common(self.lines, events)
+            events = events[keep:]
+        self._told, self._undone = len(log), live.undone
+        if not events and keep == len(self.lines):
+            return None
+        new = [Line(number, live.game.sentence(event, live.names), event.pack()) for event in events]
+        self.lines = self.lines[:keep] + new
+        return Log(keep, new)
+
+    # Telling
+
+    def remembers(self, after: int) -> bool:
+        """Whether every update beyond a number is at hand."""
+        return self.number - after <= len(self.recent)
+
+    def since(self, after: int) -> list[bytes]:
+        """The updates beyond a number."""
+        missing = self.number - after
+        return list(self.recent)[len(self.recent) - missing :] if missing else []
+
+
+def _common(lines: list[Line], events: list[Event]) -> int:
+    """How many lines at the beginning tell the same events."""
+    count = 0
+    for line, event in zip(lines, events, strict=False):
+        if line.event != event.pack():
+            break
+        count += 1
+    return count
+
+
+def look(live: Live, viewer: int) -> bytes:
+    """The position as the viewer may see it, or nothing before the play has begun."""
+    table = live.table
+    if table is None:
+        return b""
+    view = table.state.view(viewer)
+    seen = view.pack()
+    seen["undo"] = viewer >= 0 and not live.over and table.cannot_undo(viewer) is None
+    seen["touches"] = [live.game.touches(view, action) for action in view.choices]
+    return encode(seen)
+
+
+def _dice(live: Live) -> DiceInfo:
+    """The commitment, what was contributed, and after the end the secret."""
+    record = live.record
+    return DiceInfo(record.sealed, record.contributions, record.secret if live.over else None)
+
+
+def _result(live: Live) -> Result | None:
+    """How the play ended, once it has."""
+    if live.table is None or not live.table.state.over:
+        return None
+    state = live.table.state
+    return Result(
+        state.scores(),
+        [state.breakdown(seat) for seat in range(state.seats)],
+        state.winners(),
+        live.game.verdict(state, live.names),
+    )

@@ -1,0 +1,60 @@
+"""Servers that know Fair beside the games at hand."""
+
+import importlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.house import ROOT, House, postgres
+
+
+@pytest.fixture(scope="session", autouse=True)
+def fair_is_known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    """Register Fair by an entry point, as a stranger would; the environment in which server processes know it too."""
+    home = tmp_path_factory.mktemp("games")
+    installed = home / "tests_fair-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: tests-fair\nVersion: 1.0\n")
+    (installed / "entry_points.txt").write_text("[alfonso.games]\nfair = tests.tiny.fair:create\n")
+    sys.path.insert(0, str(home))
+    importlib.invalidate_caches()
+    paths = [str(home), str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    yield {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "ALFONSO_METRICS_TOKEN": "only for operators"}
+    sys.path.remove(str(home))
+    importlib.invalidate_caches()
+
+
+Build = Callable[..., House]
+
+
+@pytest.fixture
+def build(fair_is_known: dict[str, str], tmp_path: Path) -> Iterator[Build]:
+    """Start servers, each with a database of its own unless one is named."""
+    houses: list[House] = []
+
+    def start(*options: str, database: str = "") -> House:
+        database = database or f"sqlite:{tmp_path}/house{len(houses)}.db"
+        houses.append(House(database, fair_is_known, *options))
+        return houses[-1].start()
+
+    yield start
+    for house in houses:
+        house.close()
+
+
+@pytest.fixture(scope="module")
+def house(fair_is_known: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests of a module."""
+    one = House(f"sqlite:{tmp_path_factory.mktemp('house')}/house.db", fair_is_known).start()
+    yield one
+    one.close()
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """A PostgreSQL server for all tests."""
+    with postgres() as url:
+        yield url

@@ -1,0 +1,133 @@
+"""Whole games through the API: two people and a bot, by request and by socket."""
+
+import json
+import random
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+from alfonso.engine.record import Record, Verification
+from alfonso.games import registry
+from alfonso.web.client import Client
+from tests.web.house import House, play_randomly
+
+
+def table_of_three(house: House, game: str) -> tuple[str, list[Client]]:
+    ann, ben = house.guest("Ann"), house.guest("Ben")
+    opened = ann.open(game, ["me", "friend", "greedy"])
+    ben.join(opened["links"][0]["url"])
+    return opened["table"], [ann, ben]
+
+
+@pytest.mark.parametrize("game", ["fair", "xii-century"])
+def test_two_people_and_a_bot_play_to_the_end(house: House, game: str) -> None:
+    table, guests = table_of_three(house, game)
+    sealed = guests[0].look(table)["dice"]
+    play_randomly(guests, table)
+    end = guests[0].look(table)
+
+    assert sealed["secret"] is None
+    assert end["status"] == "finished"
+    assert end["dice"]["sealed"] == sealed["sealed"]
+    record = Record.parse(guests[1].get(f"/api/tables/{table}/record"))
+    assert Verification(record, registry.load(game)).complaints == []
+    assert record.result == end["result"]["scores"]
+    assert record.names == ["Ann", "Ben", "greedy"]
+    assert end["result"]["verdict"].endswith(".")
+
+
+class Listener(threading.Thread):
+    """Somebody who writes down everything a socket says until the play is over; it may be cut off now and then."""
+
+    def __init__(self, house: House, guest: Client, table: str, cuts: int = 0) -> None:
+        super().__init__()
+        self.house, self.guest, self.table, self.cuts = house, guest, table, cuts
+        self.heard: list[str] = []
+        self.start()
+
+    def run(self) -> None:
+        chance = random.Random(1)
+        while True:
+            with self.house.socket(self.guest, self.table, after=len(self.heard)) as socket:
+                left = chance.randint(1, 10) if self.cuts > 0 else 10_000
+                self.cuts -= 1
+                for _ in range(left):
+                    self.heard.append(str(socket.recv(timeout=30)))
+                    if "result" in json.loads(self.heard[-1]):
+                        return
+
+
+def by_request(guest: Client, table: str, chunk: int | None = None) -> list[dict[str, Any]]:
+    """All updates by GET, in one go or resumed from everywhere."""
+    last = guest.look(table)["number"]
+    if chunk is None:
+        return list(guest.get(f"/api/tables/{table}/events", after=0)["updates"])
+    return [guest.get(f"/api/tables/{table}/events", after=after)["updates"][0] for after in range(0, last, chunk)]
+
+
+@pytest.mark.parametrize("game", ["fair", "xii-century"])
+def test_sockets_and_requests_tell_the_same_without_gaps(house: House, game: str) -> None:
+    table, guests = table_of_three(house, game)
+    watcher = house.guest("Cid")
+    listeners = [Listener(house, guest, table, cuts) for guest, cuts in zip([*guests, watcher], (0, 9, 0), strict=True)]
+    play_randomly(guests, table)
+    for listener in listeners:
+        listener.join(30)
+
+    for listener in listeners:
+        told = [json.loads(text) for text in listener.heard]
+        assert [update["number"] for update in told] == list(range(1, len(told) + 1))
+        assert by_request(listener.guest, table) == told
+        assert by_request(listener.guest, table, 7) == told[::7]
+
+
+def test_the_sum_of_the_updates_is_what_one_sees(house: House) -> None:
+    table, guests = table_of_three(house, "fair")
+    play_randomly(guests, table)
+    for guest in guests:
+        sums: dict[str, Any] = {"view": None, "log": [], "chat": [], "result": None}
+        for update in by_request(guest, table):
+            if "log" in update:
+                sums["log"] = sums["log"][: update["log"]["keep"]] + update["log"]["lines"]
+            sums |= {name: update[name] for name in ("view", "seats", "dice", "result") if name in update}
+            then = guest.get(f"/api/tables/{table}/positions/{update['number']}")
+            assert {name: then[name] for name in sums} == sums
+        now = guest.look(table)
+        assert {name: now[name] for name in sums} == sums
+
+
+def test_players_in_parallel_with_the_client(house: House) -> None:
+    table, guests = table_of_three(house, "fair")
+    with ThreadPoolExecutor(2) as threads:
+        results = list(threads.map(lambda guest: guest.play(table, lambda view: str(view["choices"][-1])), guests))
+    assert results[0] == results[1] == guests[0].look(table)["result"]
+
+
+def test_a_game_alone_and_one_at_a_single_screen(house: House) -> None:
+    solo, hotseat = house.guest("Ann"), house.guest("Ben")
+    alone = solo.open("xii-century", ["me"])["table"]
+    play_randomly([solo], alone)
+    both = hotseat.open("fair", ["me", "me"])["table"]
+    while not (now := hotseat.look(both))["result"]:
+        assert now["mine"] == [0, 1]
+        for seat in (0, 1):
+            mine = hotseat.look(both, seat)
+            if mine["view"]["choices"]:
+                hotseat.move(both, mine["answer"], mine["view"]["choices"][0], seat)
+    assert [seat["name"] for seat in now["seats"]] == ["Ben", "Ben 2"]
+
+
+def test_contributions_are_in_the_dice(house: House) -> None:
+    ann, ben = house.guest("Ann"), house.guest("Ben")
+    opened = ann.open("fair", ["me", "friend", "greedy"], hold=True)
+    table = opened["table"]
+    assert ann.look(table)["dice"] == {"sealed": opened["sealed"], "contributions": "", "secret": None}
+    ben.post("/api/join", {"token": opened["links"][0]["token"], "contribution": "from-Ben"})
+    ann.post(f"/api/tables/{table}/sit", {"contribution": "from-Ann"})
+    assert ann.look(table)["dice"]["contributions"] == "from-Ann,from-Ben,"
+    play_randomly([ann, ben], table)
+    record = Record.parse(ann.get(f"/api/tables/{table}/record"))
+    assert record.contributions == "from-Ann,from-Ben,"
+    assert Verification(record, registry.load("fair")).complaints == []

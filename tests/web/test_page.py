@@ -1,0 +1,269 @@
+"""The page in a real browser: Debian's Chromium, driven by Playwright."""
+
+import os
+import re
+import shutil
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from alfonso.web.pages import files
+from tests.web.conftest import Build
+from tests.web.house import House
+
+try:
+    from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+except ImportError:  # said in the fixture, once for each test that could not run
+    sync_playwright = None  # type: ignore[assignment]
+
+CHROMIUM = os.environ.get("ALFONSO_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+FLAGS += ["--disable-component-update", "--disable-sync"]
+LAPTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+# Files, without a browser
+
+
+@pytest.mark.parametrize("path", ["/", "/join", "/table/0123456789abcdef"])
+def test_the_page_is_at_every_address(house: House, path: str) -> None:
+    answer = httpx.get(house.url + path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert 'src="/page/main.js"' in answer.text
+
+
+def test_files_have_their_types_and_are_not_sent_twice(house: House) -> None:
+    types = {"main.js": "text/javascript", "page.css": "text/css", "art.svg": "image/svg+xml"}
+    for name, kind in {**types, "eb-garamond.woff2": "font/woff2"}.items():
+        first = httpx.get(f"{house.url}/page/{name}")
+        assert first.headers["content-type"].startswith(kind)
+        again = httpx.get(f"{house.url}/page/{name}", headers={"if-none-match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+    for name in ("nothing.js", "..%2Fapp.py", "../app.py"):
+        assert httpx.get(f"{house.url}/page/{name}").status_code == 404
+
+
+def test_no_script_knows_a_game_or_writes_html() -> None:
+    for name, file in files().items():
+        if name.endswith(".js") and "idiomorph" not in name:
+            text = file.content.decode()
+            assert "xii" not in text.lower()
+            assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b", text)
+    page = files()["index.html"].content.decode()
+    assert "style=" not in page
+    assert "<style" not in page
+
+
+# In the browser
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator["Browser"]:
+    if sync_playwright is None:
+        pytest.skip("NOT RUN in a browser: Playwright is missing (pip install playwright)")
+    if CHROMIUM is None:
+        pytest.skip("NOT RUN in a browser: Chromium is missing (Debian: apt-get install chromium)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Guest:
+    """Somebody at a browser of their own."""
+
+    def __init__(self, browser: "Browser", house: House, **screen: Any) -> None:
+        self.context = browser.new_context(**{"viewport": LAPTOP, "reduced_motion": "reduce", **screen})
+        self.house = house
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.complaints: list[str] = []
+        self.page.on("console", self.heard)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def heard(self, message: "ConsoleMessage") -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def start(self, *seats: str) -> None:
+        """Open a table from the lobby; without seats as the lobby proposes it."""
+        page = self.page
+        page.goto(self.house.url)
+        page.get_by_role("radio", name="XII Century").check()
+        if seats:
+            while page.locator(".seats select").count() > len(seats):
+                page.get_by_role("button", name="Fewer").click()
+            for number, seat in enumerate(seats):
+                page.locator(".seats select").nth(number).select_option(seat)
+        page.get_by_role("button", name="Start").click()
+        page.wait_for_url("**/table/*")
+        page.locator(".board svg").wait_for()
+
+    def asked(self) -> None:
+        """Wait until something is asked of us, in words and on the board."""
+        self.page.locator(".choice").first.wait_for(state="attached")
+        self.page.locator(".board .lit").first.wait_for()
+
+    @property
+    def table(self) -> str:
+        return self.page.url.rpartition("/")[2]
+
+    def until(self, script: str) -> None:
+        """Wait until something is true on the page, whose policy forbids Playwright's own way of waiting."""
+        deadline = time.monotonic() + 20
+        while not self.page.evaluate(script):
+            assert time.monotonic() < deadline, script
+            self.page.wait_for_timeout(20)
+
+    def until_told(self, before: int) -> None:
+        """Wait until the log has more lines."""
+        self.until(f"document.querySelectorAll('.log li').length > {before}")
+
+    def lines(self) -> int:
+        return self.page.locator(".log li").count()
+
+    def close(self) -> None:
+        self.context.close()
+
+
+@pytest.fixture
+def guest(browser: "Browser", house: House) -> Iterator[Guest]:
+    one = Guest(browser, house)
+    yield one
+    one.close()
+    assert one.complaints == []
+
+
+def test_whole_turns_by_clicking_die_and_target(guest: Guest) -> None:
+    guest.start()
+    page = guest.page
+    for number in range(16):
+        guest.asked()
+        before = guest.lines()
+        dice = page.locator(".board .lit[data-piece=die]")
+        places = page.locator(".board .lit:not([data-piece=die])")
+        if dice.count() and places.count():
+            first, second = (dice, places) if number % 2 else (places, dice)
+            first.last.click(force=True)
+            settled = f"document.querySelectorAll('.log li').length > {before}"
+            guest.until(f"document.querySelector('.board .selected') || {settled}")
+            if page.locator(".board .selected").count():
+                second.last.click(force=True)
+        else:
+            page.locator(".board .lit").first.click(force=True)
+        guest.until_told(before)
+    assert "Martha" in page.locator(".log").inner_text()
+
+
+def test_escape_puts_back_and_the_impossible_says_why(guest: Guest) -> None:
+    guest.start()
+    page = guest.page
+    guest.asked()
+    page.locator(".board .lit[data-piece=die]").first.click(force=True)
+    expect(page.locator(".board .selected")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".board .selected")).to_have_count(0)
+    page.locator("#item-cathedral").click(force=True)
+    expect(page.locator("#gloss")).to_contain_text("Why not the cathedral?")
+    page.locator("#gloss").click()
+    expect(page.get_by_role("dialog", name="Rules").locator("li:visible", has_text="R48").first).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard(guest: Guest) -> None:
+    guest.start("me")
+    page = guest.page
+    guest.asked()
+    page.locator(".choice").first.focus()
+    for _ in range(400):
+        if page.locator(".ending").count():
+            break
+        before = guest.lines()
+        page.keyboard.press("Enter")
+        guest.until(f"document.querySelectorAll('.log li').length !== {before} || document.querySelector('.ending')")
+        guest.until("document.activeElement.closest('#choices')")
+    expect(page.locator(".ending tfoot")).to_contain_text("points")
+    expect(page.locator(".verdict")).not_to_be_empty()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="The record").click()
+    assert "xii-century" in download.value.path().read_text()
+    over = page.url
+    page.get_by_role("button", name="Again", exact=True).click()
+    expect(page).not_to_have_url(over)
+    guest.asked()
+
+
+def test_a_friend_comes_by_link_and_what_they_say_is_only_text(guest: Guest, browser: "Browser", house: House) -> None:
+    page = guest.page
+    page.goto(house.url)
+    while page.locator(".seats select").count() > 2:
+        page.get_by_role("button", name="Fewer").click()
+    page.get_by_role("radio", name="XII Century").check()
+    page.locator(".seats select").nth(1).select_option("friend")
+    page.get_by_role("button", name="Start").click()
+    link = page.get_by_label("Link to seat").input_value()
+    friend = Guest(browser, house)
+    try:
+        friend.page.goto(link)
+        friend.page.get_by_label("Your name").fill("<b>Jack</b>")
+        friend.page.get_by_role("button", name="Come to the table").click()
+        friend.page.locator(".board svg").wait_for()
+        friend.page.get_by_label("Say something").fill("<img src=x onerror=alert(1)>")
+        friend.page.keyboard.press("Enter")
+        expect(page.locator(".chat li")).to_have_text("<b>Jack</b>: <img src=x onerror=alert(1)>")
+        assert page.locator(".chat img, .chat b").count() == 0
+        assert friend.complaints == []
+    finally:
+        friend.close()
+
+
+def test_it_comes_back_after_the_server_was_killed(browser: "Browser", build: Build) -> None:
+    house = build()
+    guest = Guest(browser, house)
+    guest.start()
+    page = guest.page
+    guest.asked()
+    page.evaluate("window.same = true")
+    house.kill()
+    page.locator(".lost").wait_for()
+    before = guest.lines()
+    page.locator(".choice").first.click()  # sent again and again until somebody answers
+    house.start()
+    guest.until_told(before)
+    expect(page.locator(".lost")).to_be_hidden(timeout=20_000)
+    guest.asked()
+    assert page.evaluate("window.same")
+    others = [words for words in guest.complaints if "ERR_CONNECTION_REFUSED" not in words and "net::ERR" not in words]
+    assert others == []
+    guest.close()
+
+
+def test_a_phone_never_scrolls_sideways(browser: "Browser", house: House) -> None:
+    guest = Guest(browser, house, viewport=PHONE, has_touch=True)
+    page = guest.page
+
+    def fits() -> bool:
+        return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+    page.goto(house.url)
+    page.locator("#start").wait_for()
+    page.get_by_text("Options", exact=True).click()
+    assert fits()
+    guest.start()
+    for _ in range(6):
+        guest.asked()
+        before = guest.lines()
+        page.locator("#sheet").click()
+        assert fits()
+        page.locator(".choice").first.click()
+        guest.until_told(before)
+    guest.asked()
+    page.locator("#item-cathedral").click(force=True)
+    expect(page.locator(".gloss-line")).to_contain_text("cathedral")
+    assert fits()
+    guest.close()
+    assert guest.complaints == []

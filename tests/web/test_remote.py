@@ -1,0 +1,52 @@
+"""The terminal and a program at web tables."""
+
+import os
+import subprocess
+import sys
+
+from tests.web.house import ROOT, House
+
+
+def run(house: House, *command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([house.env["PYTHONPATH"]]), "LOGNAME": "ann"}
+    return subprocess.run(
+        [sys.executable, *command],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        cwd=ROOT,
+        env=environment,
+    )
+
+
+def test_a_whole_game_from_the_terminal(house: House) -> None:
+    typed = "?\nhint\nwhy bid 3\nfly\nsay hello\n" + "1\n" * 100
+    ran = run(house, "-m", "alfonso", "play", "fair", "--seats", "me,random", "--at", house.url, typed=typed)
+    assert ran.returncode == 0, ran.stderr
+    assert "Type a number or an action" in ran.stdout
+    assert "you are juggling: keep or reroll (R5)" in ran.stdout
+    assert "no action is written 'fly'" in ran.stdout
+    assert "ann is dealt" in ran.stdout
+    assert ran.stdout.rstrip().endswith((" wins.", " win."))
+
+
+def test_by_link_and_away(house: House) -> None:
+    ben = house.guest("Ben")
+    link = ben.open("fair", ["me", "friend"])["links"][0]["url"]
+    ran = run(house, "-m", "alfonso", "play", "--at", link, typed="quit\n")
+    assert ran.returncode == 0, ran.stderr
+    assert f"You left the table. The table goes on at {house.url}." in ran.stdout
+    again = run(house, "-m", "alfonso", "play", "--at", link)
+    assert again.returncode == 2
+    assert "used or revoked" in again.stderr
+    nothing = run(house, "-m", "alfonso", "play", "--at", house.url)
+    assert (nothing.returncode, nothing.stderr.startswith("say which game")) == (2, True)
+
+
+def test_the_example_of_a_remote_bot(house: House) -> None:
+    ran = run(house, "examples/remote_bot.py", house.url)
+    assert ran.returncode == 0, ran.stderr
+    assert "playing at table" in ran.stdout
+    assert "wins" in ran.stdout

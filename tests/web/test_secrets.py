@@ -1,0 +1,291 @@
+"""Non-interference on the wire: what a viewer cannot know leaves no trace in anything it is sent."""
+
+import asyncio
+import json
+import random
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from alfonso.engine.dice import FastDice, SealedDice
+from alfonso.engine.record import Record, record_of
+from alfonso.engine.table import Table
+from alfonso.games import registry
+from alfonso.web import streams, tables
+from alfonso.web.app import create
+from alfonso.web.live import MOVE, SIT, Live
+from alfonso.web.refusals import Refusal
+from alfonso.web.settings import Settings
+from alfonso.web.store import Change, Entry, Session, TableRow, hashed
+
+with warnings.catch_warnings():
+    warnings.filterwarnings("ignore", message="Using `httpx` with")  # Starlette looks forward to httpx2
+    from starlette.testclient import TestClient
+
+TABLE = "0123456789abcdef"
+WATCHER = -1
+
+
+def begun(game_id: str, seats: int, seed: str) -> Table[Any]:
+    """A new play whose secret hangs on the seed."""
+    game = registry.load(game_id)
+    dice = SealedDice(hashed(seed), "", [0] * (seats + 1))
+    record = record_of(game, game.open(game.setup(seats, {}), dice), "", [f"N{seat}" for seat in range(seats)])
+    return Table(game, record)
+
+
+def played(game_id: str, seats: int, seed: str) -> Iterator[Table[Any]]:
+    """A random play, decision by decision."""
+    chance = random.Random(seed)
+    table = begun(game_id, seats, seed)
+    while not table.state.over:
+        yield table
+        seat = chance.choice(table.state.to_act)
+        table.play(seat, chance.choice(table.state.choices(seat)))
+
+
+def entries_of(table: Table[Any]) -> list[Change]:
+    """The entries of a web table with this play."""
+    found: list[Change] = []
+    for seat in range(table.record.seats):
+        data = {"player": f"player{seat}", "name": f"N{seat}"}
+        found.append(Change(Entry(TABLE, len(found) + 1, SIT, seat, data, 1), sits=f"player{seat}"))
+    for seat, text in table.record.moves:
+        found.append(Change(Entry(TABLE, len(found) + 1, MOVE, seat, {"action": text}, 2)))
+    return found
+
+
+def row_of(table: Table[Any]) -> TableRow:
+    header = Record.parse(table.record.text())
+    header.moves = []
+    return TableRow(TABLE, header.game, header.seats, header.text(), "player0", 1, "running", 1)
+
+
+class World:
+    """A server with one running table; everything a viewer is sent is written down."""
+
+    def __init__(self, client: TestClient, seats: int) -> None:
+        self.client = client
+        self.seats = seats
+        self.keys = 0
+
+    def ask(self, viewer: int, method: str, path: str, **more: Any) -> Any:
+        headers = {"authorization": f"Bearer token{viewer}"}
+        return self.client.request(method, path, headers=headers, **more)
+
+    def standing(self, viewer: int) -> dict[str, Any]:
+        found: dict[str, Any] = self.ask(viewer, "GET", f"/api/tables/{TABLE}").json()
+        return found
+
+    def act(self, seat: int, action: str, number: int | None = None, key: str = "") -> Any:
+        self.keys += 1
+        number = self.standing(seat)["answer"] if number is None else number
+        body = {"number": number, "key": key or f"k{self.keys}"}
+        if action == "undo":
+            return self.ask(seat, "POST", f"/api/tables/{TABLE}/undo", json=body)
+        return self.ask(seat, "POST", f"/api/tables/{TABLE}/moves", json={**body, "action": action})
+
+    def everything(self, viewer: int, actions: list[str]) -> list[tuple[str, int, str, bytes]]:
+        """All that a viewer can get out of the server without changing anything."""
+        table = f"/api/tables/{TABLE}"
+        now = self.standing(viewer)
+        asked: list[tuple[str, str, Any]] = [
+            ("GET", table, None),
+            ("GET", "/api/tables", None),
+            ("GET", f"{table}/record", None),
+            ("GET", f"{table}/events?after=0", None),
+            ("GET", f"{table}/events?after=9999", None),
+            ("GET", f"{table}?seat=-1", None),
+            ("POST", f"{table}/seats/0/bot", {"bot": "nobody"}),
+            ("POST", f"{table}/seats/0/back", {}),
+            ("POST", f"{table}/moves", {"number": now["answer"] - 1, "action": actions[0], "key": "x1"}),
+            ("POST", f"{table}/moves", {"number": now["answer"] + 1, "action": actions[0], "key": "x2"}),
+            ("POST", f"{table}/moves", {"number": now["answer"], "action": "fly", "key": "x3"}),
+        ]
+        asked += [
+            ("GET", f"{table}/positions/{number}", None)
+            for number in range(0, now["number"] + 2, 1 + now["number"] // 8)
+        ]
+        asked += [("GET", f"{table}/objection?action={action}", None) for action in actions]
+        for action in actions:
+            if action not in now["view"]["choices"]:
+                asked.append(("POST", f"{table}/moves", {"number": now["answer"], "action": action, "key": "x4"}))
+        if not now["view"]["undo"]:
+            asked.append(("POST", f"{table}/undo", {"number": now["answer"], "key": "x5"}))
+        found = []
+        for method, path, body in asked:
+            answer = self.ask(viewer, method, path, json=body)
+            found.append((path, answer.status_code, json.dumps(sorted(answer.headers.items())), answer.content))
+        return found
+
+    @contextmanager
+    def sockets(self, viewers: list[int]) -> Iterator[dict[int, Any]]:
+        opened: dict[int, Any] = {}
+        for viewer in viewers:
+            headers = {"authorization": f"Bearer token{viewer}"}
+            opened[viewer] = self.client.websocket_connect(f"ws://127.0.0.1/api/tables/{TABLE}/socket", headers=headers)
+            opened[viewer].__enter__()
+        yield opened
+        for socket in opened.values():
+            socket.__exit__(None, None, None)
+
+    def heard(self, socket: Any) -> list[str]:
+        """Everything that a socket has said up to the chat that was said last."""
+        told: list[str] = []
+        while not told or "chat" not in json.loads(told[-1]):
+            told.append(socket.receive_text())
+        return told
+
+
+@contextmanager
+def world(table: Table[Any], folder: Path) -> Iterator[World]:
+    """A server in which this play goes on."""
+    settings = Settings(database=f"sqlite:{folder}/world.db", rate=1e9, burst=1e9)
+    seats = table.record.seats
+
+    async def furnish() -> None:
+        store = settings.store()
+        await store.open()
+        for viewer in range(-1, seats):
+            await store.add_session(Session(hashed(f"token{viewer}"), f"player{viewer}", f"N{viewer}", 1, 2**50))
+        await store.add_table(row_of(table), entries_of(table), [])
+        await store.close()
+
+    asyncio.run(furnish())
+    with TestClient(create(settings), base_url="http://127.0.0.1") as client:
+        yield World(client, seats)
+
+
+def lane_plays(game_id: str, seats: int, seed: str, wanted: int) -> list[Table[Any]]:
+    """Moments of random plays at which several seats owe a secret answer."""
+    found: list[Table[Any]] = []
+    attempt = 0
+    while len(found) < wanted:
+        moments = []
+        opened = -1
+        for table in played(game_id, seats, f"{seed} {attempt}"):
+            fresh = table.state.revelations
+            if len(table.state.to_act) > 2 and fresh != opened:
+                moments.append(Record.parse(table.record.text()))
+                opened = fresh
+        chance = random.Random(f"{seed} {attempt}")
+        if moments:
+            found.append(Table(registry.load(game_id), chance.choice(moments)))
+        attempt += 1
+    return found
+
+
+def hidden_moves(table: Table[Any], seat: int, chance: random.Random) -> list[str]:
+    """What another seat may do in its lane: moves and undos, perhaps to the end of it."""
+    copy: Table[Any] = Table(table.game, Record.parse(table.record.text()))
+    done: list[str] = []
+    for _ in range(chance.randint(1, 7)):
+        if copy.state.question(seat) is None:
+            break
+        if copy.cannot_undo(seat) is None and chance.random() < 0.3:
+            copy.undo(seat)
+            done.append("undo")
+        else:
+            action = chance.choice(copy.state.choices(seat))
+            copy.play(seat, action)
+            done.append(action.text)
+    return done
+
+
+def scene(table: Table[Any], folder: Path, blocker: int, viewer: int, secret: int, own: list[str]) -> dict[str, Any]:
+    """One course of events: others act in secret while the viewer does what it always does; what it was sent.
+
+    The blocker owes its answer all the time, so that nothing is shown; it may be the viewer itself.
+    """
+    chance = random.Random(secret)
+    actions = [action.text for action in chance_actions(table)]
+    folder.mkdir()
+    with world(table, folder) as there, there.sockets([viewer, WATCHER]) as sockets:
+        others = [seat for seat in table.state.to_act if seat not in (blocker, viewer)]
+        plans = {seat: hidden_moves(table, seat, chance) for seat in others}
+        secretly = str(plans)
+        queue = [seat for seat, plan in plans.items() for _ in plan]
+        chance.shuffle(queue)
+        mine = list(own)
+        cuts = sorted(chance.randint(0, len(queue)) for _ in mine)
+        sent: list[Any] = []
+        for place in range(len(queue) + 1):
+            while cuts and cuts[0] == place:
+                cuts.pop(0)
+                answer = there.act(viewer, mine.pop(0))
+                sent.append((answer.status_code, answer.content))
+            if place < len(queue):
+                assert there.act(queue[place], plans[queue[place]].pop(0)).status_code == 200
+        found = {who: there.everything(who, actions) for who in (viewer, WATCHER)}
+        there.ask(viewer, "POST", f"/api/tables/{TABLE}/chat", json={"text": "end", "key": "end"})
+        heard = {who: there.heard(socket) for who, socket in sockets.items()}
+    return {"sent": sent, "found": found, "heard": heard, "secretly": secretly}
+
+
+def chance_actions(table: Table[Any]) -> list[Any]:
+    vocabulary = list(table.game.actions)
+    return random.Random(len(vocabulary)).sample(vocabulary, min(25, len(vocabulary)))
+
+
+@pytest.mark.parametrize(("game_id", "seats", "moments"), [("fair", 3, 5), ("fair", 4, 2), ("xii-century", 4, 3)])
+def test_nobody_can_tell_what_others_do_in_their_lanes(
+    game_id: str, seats: int, moments: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "now", lambda: 1000)
+    chance = random.Random(f"{game_id} {seats}")
+    acted = different = 0
+    for number, table in enumerate(lane_plays(game_id, seats, "lanes", moments)):
+        waiting = table.state.to_act
+        viewer = chance.choice(waiting)
+        blocker = chance.choice(waiting)
+        own = hidden_moves(table, viewer, chance)
+        if blocker == viewer:
+            own = [action for action in own[:1] if not ends_lane(table, viewer, action)]
+        scenes = [scene(table, tmp_path / f"{number}-{secret}", blocker, viewer, secret, own) for secret in range(3)]
+        secrets = [one.pop("secretly") for one in scenes]
+        assert scenes[0] == scenes[1] == scenes[2]
+        acted += len(scenes[0]["sent"])
+        different += secrets[0] != secrets[1] or secrets[1] != secrets[2]
+    assert acted, "the viewers have acted themselves, too"
+    assert different, "others have done different things"
+
+
+def ends_lane(table: Table[Any], seat: int, action: str) -> bool:
+    after = table.state.clone()
+    after.play(action, seat)
+    return bool(after.question(seat) is None)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), [("fair", 3), ("xii-century", 3)])
+def test_nobody_can_tell_a_sampled_state_from_the_real_one(game_id: str, seats: int) -> None:
+    """What the server makes of a state (view, choices, objections, refusals) hangs only on what the viewer knows."""
+    for number, table in enumerate(played(game_id, seats, "samples")):
+        if number % (1 if game_id == "fair" else 9):
+            continue
+        live = Live(row_of(table), table.game)
+        for change in entries_of(table):
+            live.fold(change.entry)
+        assert live.table is not None
+        real = live.table.state
+        for viewer in range(-1, seats):
+            seen = sent_from(live, viewer)
+            for sample in range(2):
+                live.table.state = real.sample(viewer, FastDice.seeded(f"{number} {sample}", 1))
+                assert sent_from(live, viewer) == seen
+            live.table.state = real
+
+
+def sent_from(live: Live, viewer: int) -> list[object]:
+    """What the server would send a viewer of this state."""
+    refusals = []
+    for action in list(live.game.actions)[:: 1 + len(live.game.actions) // 60]:
+        if viewer >= 0:
+            try:
+                live.check_move(viewer, action.text)
+            except Refusal as refusal:
+                refusals.append(refusal.sentence)
+    return [streams.look(live, viewer), refusals, live.is_waiting_for(f"player{viewer}")]
