@@ -120,3 +120,10 @@ def test_the_objection_in_a_fire_says_who_may_come() -> None:
 
 def test_events_may_be_written_as_people_say_them() -> None:
     assert create().setup(2, {"events": "civil war, Fi, O, plague"}).options["events"] == "C,Fi,O,P"
+
+
+@pytest.mark.parametrize("wrong", ['{ cots = "inferred" }', '{ cost = "rumour" }'])
+def test_doubts_must_be_about_figures_of_the_table(wrong: str) -> None:
+    text = changed('doubtful = { cost = "reconstructed" }', f"doubtful = {wrong}")
+    with pytest.raises(BadData, match="doubtful must name figures of this table"):
+        Data(text)

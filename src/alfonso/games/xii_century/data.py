@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, final
 
 from alfonso.engine.errors import BadData
-from alfonso.engine.figures import DataFile, Table
+from alfonso.engine.figures import SOURCES, DataFile, Table
 
 ASSETS: Final = [
     "population", "food", "supply", "farms", "men_at_arms", "knights", "ale", "houses",
@@ -347,6 +347,9 @@ def sources(table: Table) -> dict[str, str]:
     value = table.values.get("doubtful", {})
     if not isinstance(value, dict):
         raise table.fail("doubtful", f"doubtful must name figures with their source, not {value!r}")
+    for name, source in value.items():
+        if name not in table.values or source not in SOURCES:
+            raise table.fail("doubtful", f"doubtful must name figures of this table with their source, not {name!r}")
     return {str(name): str(source) for name, source in value.items()}
 
 
