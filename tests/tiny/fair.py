@@ -162,12 +162,14 @@ class Applaud(Run[Market]):
     """The dice are shown and the best juggler is paid (R6)."""
 
     def run(self, state: Market) -> None:
+        """One after another, each in a scene of its own, so that those who look on can follow."""
         sums = [sum(stall.rolled) for stall in state.stalls]
         for seat, stall in enumerate(state.stalls):
             coins = min(APPLAUSE, state.bank) if sums[seat] == max(sums) else 0
             state.pay(seat, -coins)
             state.tell(APPLAUDED, seat, sums[seat], coins)
             stall.rolled, stall.rerolled = [], False
+            state.scene()
 
 
 class Offer(Lanes[Market]):
