@@ -445,6 +445,10 @@ class Fair(Game[Market]):
         stall = state.stalls[seat]
         return {"wares": sum(WORTH[card] for card in stall.wares), "coins": stall.coins // COINS_PER_POINT}
 
+    def round(self, state: Market) -> int:
+        """A day is a round (R3)."""
+        return state.day
+
     def conserved(self, state: Market) -> dict[str, int]:
         """No coin and no card is ever lost or made (R1)."""
         return {"coins": state.bank + sum(stall.coins for stall in state.stalls), "cards": len(market.all_cards(state))}

@@ -51,6 +51,7 @@ class State:
         self.own_revelations: list[int] = []  # by seat, while lanes are open
         self.log: list[Event] | None = None
         self.scenes: list[Scene] | None = None
+        self.foreseen = -1  # how much of the log had been told when something was first revealed; -1: nothing was
         self._asked = UNASKED
         self._choices: list[Action] = []
 
@@ -180,7 +181,7 @@ class State:
                 self.lanes = []
                 self.opened = None
                 self.own_revelations = []
-                self.revelations += 1  # what was secret can be shown now
+                self.reveal()  # what was secret can be shown now
             if not self.agenda:
                 self.over = True
                 return
@@ -205,7 +206,7 @@ class State:
     def _open_lanes(self, step: Lanes[State]) -> None:
         """Give every seat a private agenda."""
         self.opened = step
-        self.revelations += 1  # nobody may learn from a refused undo who has answered
+        self.reveal()  # nobody may learn from a refused undo who has answered
         self.own_revelations = [0] * self.seats
         self.lanes = [list(reversed(step.lane(self, seat))) for seat in range(self.seats)]
 
@@ -256,6 +257,8 @@ class State:
             self.revelations += 1
         else:
             self.own_revelations[self.lane] += 1
+        if self.log is not None and self.foreseen < 0:
+            self.foreseen = len(self.log)
 
     def tell(
         self, fact: Fact, seat: int = NOBODY, a: int = 0, b: int = 0, c: int = 0, d: int = 0, only: int = EVERYONE
