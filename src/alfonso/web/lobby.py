@@ -173,8 +173,9 @@ def summary(live: Live, player: str) -> Summary:
     mine = live.seats_of(player) or live.held_for(player) or [-1]
     seats = [chair.info() for chair in live.chairs]
     row = live.row
+    changed = live.eyes(mine[0]).at if mine[0] >= 0 else row.created
     turn = live.is_waiting_for(player)
-    return Summary(row.id, row.game, live.game.name, live.status, row.created, mine[0], turn, seats)
+    return Summary(row.id, row.game, live.game.name, live.status, row.created, changed, mine[0], turn, seats)
 
 
 # Making a table

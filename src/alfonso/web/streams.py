@@ -30,6 +30,7 @@ class Eyes:
     def __init__(self, viewer: int, memory: int | None = MEMORY) -> None:
         self.viewer: Final = viewer
         self.number = 0
+        self.at = 0  # when the last update was
         self.answer = 0  # the last update that had a view: what a move answers
         self.view = b""
         self.lines: list[Line] = []
@@ -49,7 +50,7 @@ class Eyes:
         """See what is new after an entry, if anything is."""
         update = self._update(live, entry)
         if update is not None:
-            self.number = update.number
+            self.number, self.at = update.number, update.at
             self.recent.append(encode(update))
         if entry.key and entry.seat == self.viewer:
             self.done[entry.key] = (entry.kind, entry.data, self.number)

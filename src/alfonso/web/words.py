@@ -159,13 +159,17 @@ class Nothing(Body, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """A table in a list; ``turn`` says whether it is yours to move, ``seat`` where you sit (-1: nowhere)."""
+    """A table in a list; ``turn`` says whether it is yours to move, ``seat`` where you sit (-1: nowhere).
+
+    ``changed`` is when something last happened that you could see from your seat; without one, when it was opened.
+    """
 
     table: str
     game: str
     name: str
     status: str
     created: int
+    changed: int
     seat: int
     turn: bool
     seats: list[SeatInfo]
