@@ -3,11 +3,17 @@
 import { fresh, get, insist, post } from "./api.js";
 import { Board } from "./board.js";
 import { Choosing } from "./choosing.js";
-import { button, fill, h } from "./dom.js";
+import { Comfort } from "./comfort.js";
+import { button, fill, h, measure } from "./dom.js";
 import { ending } from "./end.js";
+import { about, Explain } from "./explain.js";
+import { Notices } from "./notices.js";
 import { Chat, Choices, Log } from "./panels.js";
 import { Rules } from "./rules.js";
+import { Sheet } from "./sheet.js";
 import { Stream } from "./stream.js";
+import { Sure } from "./sure.js";
+import { Typing } from "./typing.js";
 import { waiting } from "./waiting.js";
 
 /** Show a table. */
@@ -47,7 +53,10 @@ class Table {
     this.gloss = h("div", { class: "gloss-line", hidden: true });
     this.undo = button("Undo", () => this.act("undo"), { id: "undo" }, "backward-time");
     this.hint = button("Hint", () => this.advise(), { id: "hint" }, "candle-light");
-    this.sheet = button("Choices", () => this.toggle(), { id: "sheet", class: "main", "aria-expanded": "false", "aria-controls": "choices" });
+    this.comfort = new Comfort();
+    this.notices = new Notices();
+    this.sure = new Sure(this.base, () => { this.choosing.clear(); this.show(); });
+    this.typing = new Typing((typed) => this.move(this.choosing.meant(typed)));
     this.names = h("p", {});
     this.seats = h("div", { class: "looking" });
     this.side = h("div", { class: "side" });
@@ -55,23 +64,29 @@ class Table {
     this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.label(id));
     this.log = new Log();
     this.chat = new Chat((text) => this.speak(text));
+    this.choices.list.before(this.typing.form);
+    const rail = h("div", { class: "rail" }, this.seats, this.choices.panel, this.log.panel, this.chat.panel);
+    this.sheet = new Sheet(rail, [["Choices", this.choices.panel], ["Chronicle", this.log.panel], ["Chat", this.chat.panel]]);
     fill(this.main,
       h("header", { class: "bar" }, h("a", { class: "initial", href: "/", "aria-label": "To the lobby" }, "A"),
-        h("div", { class: "names" }, h("h1", {}, this.standing.name), this.names), this.status),
+        h("div", { class: "names" }, h("h1", {}, this.standing.name), this.names),
+        button("Preferences", () => this.comfort.open(), { id: "comfort" }, "quill-ink"), this.status,
+        h("nav", { class: "tools", "aria-label": "Tools" },
+          button("Rules", () => this.rules.open(), {}, "open-book"), this.undo, this.hint, this.sheet.opener)),
       this.line,
-      h("div", { class: "table" }, h("div", { class: "centre" }, this.side, place),
-        h("div", { class: "rail" }, this.seats, this.choices.panel, this.log.panel, this.chat.panel)),
-      this.gloss,
-      h("nav", { class: "tools", "aria-label": "Tools" },
-        button("Rules", () => this.rules.open(), {}, "open-book"), this.undo, this.hint, this.sheet));
+      h("div", { class: "table" }, h("div", { class: "centre" }, this.side, place), rail),
+      this.gloss, this.sure.bar);
     this.board = new Board(place, {
       pick: (id) => this.pick(id),
       rule: (words) => this.openRule(words),
       drawn: (choosing) => this.drawn(choosing),
     });
+    measure(this.main.querySelector(".bar"), "--bar");
+    this.explain = new Explain(this.main, (element) => about(element, { choosing: this.choosing, sure: this.sure, why: (piece) => this.board.why(piece) }));
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-      this.toggle(false);
+      this.sure.answer(false);
+      this.sheet.toggle(false);
       this.choosing.clear();
       this.say("");
       this.show();
@@ -95,8 +110,11 @@ class Table {
     const view = this.standing.view;
     this.choosing = new Choosing(view?.choices, view?.touches);
     this.sending = false;
+    this.sure.at(this.standing.answer, this.standing.viewer);
+    this.typing.propose(this.choosing);
     this.say("");
     this.show();
+    this.sure.forced(this.choosing, view).then((action) => action && this.move(action, true));
   }
 
   /** Show everything as it is. */
@@ -106,12 +124,10 @@ class Table {
     this.names.textContent = seats.map((seat) => seat.name || "nobody yet").join(", ");
     this.status.textContent = this.asked();
     this.status.classList.toggle("yours", choosing.all.length > 0);
-    document.title = `${choosing.all.length ? "Your move: " : ""}${standing.name}`;
+    this.notices.tell(choosing.all.length > 0, standing.name, view?.prompt ?? "");
     this.undo.disabled = !view?.undo;
     this.hint.disabled = !choosing.all.length;
-    this.sheet.textContent = choosing.all.length ? `All ${choosing.left.length} choices` : "No choices";
-    this.sheet.disabled = !choosing.all.length;
-    if (!choosing.all.length) this.toggle(false);
+    this.sheet.count(choosing);
     this.choices.show(choosing, view);
     fill(this.seats, standing.mine.length > 1 ? standing.mine.map((seat) =>
       button(`Sit as ${seats[seat].name}`, () => this.load(seat), { "aria-pressed": String(seat === standing.viewer) })) : null);
@@ -152,6 +168,7 @@ class Table {
   /** A piece was picked: narrow the choices, send the one that is left, or ask why not. */
   pick(id) {
     if (this.sending) return;
+    this.sure.answer(false);
     const settled = this.choosing.pick(id);
     this.say("");
     if (settled) this.move(settled.text);
@@ -160,20 +177,25 @@ class Table {
 
   /** The picture is there: say what its gloss says where the gloss itself may be out of sight. */
   drawn(choosing) {
+    this.explain.refresh();
     if (choosing !== this.choosing || !choosing.asked) return;
     this.say(this.board.gloss() || "There is nothing to do with it now.", true);
   }
 
-  /** Make a move. */
-  async move(action) {
+  /** Make a move, once it is sure that it is meant. */
+  async move(action, sure = false) {
     if (this.sending) return;
+    if (!sure && !await this.sure.agrees(action)) return;
     this.sending = true;
-    this.toggle(false);
+    this.sure.patient = false;
+    this.sheet.toggle(false);
+    this.board.origin = this.choosing.all.find((choice) => choice.text === action)?.ids[0] ?? "";
     await this.send("moves", { action });
   }
 
   /** Do something that needs no words, such as undo. */
   act(what) {
+    this.sure.patient = true;
     return this.send(what, {});
   }
 
@@ -223,11 +245,5 @@ class Table {
   /** Open the rules at the number that words name. */
   openRule(words) {
     this.rules.open(/\bR\d+[a-z]?\b/.exec(words)?.[0] ?? "");
-  }
-
-  /** On a phone the choices are a sheet: open or close it. */
-  toggle(open = !this.choices.panel.classList.contains("open")) {
-    this.choices.panel.classList.toggle("open", open);
-    this.sheet.setAttribute("aria-expanded", String(open));
   }
 }
