@@ -10,7 +10,7 @@ export class Consent {
     Object.assign(this, { base, send, say });
     this.words = h("span");
     this.button = button(this.words, () => this.wish(), { id: "undo" }, "backward-time");
-    this.panel = h("section", { class: "leaf ending", role: "status", hidden: true });
+    this.panel = h("section", { class: "leaf asking", role: "status", hidden: true });
   }
 
   /** Show what a viewer can take back, and who wishes to. */
