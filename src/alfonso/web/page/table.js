@@ -107,7 +107,7 @@ class Table {
     this.status.textContent = this.asked();
     this.status.classList.toggle("yours", choosing.all.length > 0);
     document.title = `${choosing.all.length ? "Your move: " : ""}${standing.name}`;
-    this.undo.disabled = !view?.undo;
+    this.undo.disabled = view?.undo !== "free";
     this.hint.disabled = !choosing.all.length;
     this.sheet.textContent = choosing.all.length ? `All ${choosing.left.length} choices` : "No choices";
     this.sheet.disabled = !choosing.all.length;
