@@ -55,7 +55,7 @@ class Guest:
             self.complaints.append(message.text)
 
     def prefers(self, **preferences: str) -> "Guest":
-        """Prefer something from now on, such as ``confirm="never"``: moves are made without asking whether they are meant."""
+        """Prefer something from now on: with ``confirm="never"`` nobody is asked whether a move is meant."""
         for name, value in preferences.items():
             self.context.add_init_script(f"localStorage.setItem('alfonso-{name}', '{value}')")
         return self

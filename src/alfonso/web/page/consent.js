@@ -37,8 +37,10 @@ export class Consent {
     const name = seats[wish.seat].name;
     const ours = wish.awaited.filter((seat) => mine.includes(seat));
     const names = wish.awaited.map((seat) => seats[seat].name).join(", ");
-    if (mine.includes(wish.seat) && !ours.length)
-      return h("p", {}, t("You asked to take back your move. The dice will fall the same again. Awaited: {names}.", { names }));
+    if (mine.includes(wish.seat) && !ours.length) {
+      return [h("p", {}, t("You asked to take back your move. The dice will fall the same again. Awaited: {names}.", { names })),
+        h("p", { class: "buttons" }, button(t("Withdraw"), () => this.answer([wish.seat], false)))];
+    }
     return [
       h("p", {}, t("{name} would like to take back the last move. The dice will fall the same again.", { name })),
       ours.length
