@@ -391,6 +391,19 @@ def test_a_time_out_in_secret_is_shown_with_the_rest(there: Parlour, hours: Hour
     assert after["clock"]["running"] == [0]
 
 
+def test_who_is_gone_can_be_replaced_whether_or_not_a_bot_plays_in_secret(there: Parlour, hours: Hours) -> None:
+    table, ann, _ = there.for_two("fair", clock=FIVE_MINUTES)
+    ann.move(table, "keep")
+    hours.pass_by(400)
+    there.sweep()
+    assert [(entry.kind, entry.seat) for entry in there.entries(table)][-1] == (BOT, 1)
+    assert ann.look(table)["gone"] == [1]
+    ann.post(f"/api/tables/{table}/seats/1/bot", {"bot": "random"})
+    assert ann.look(table)["seats"][1]["bot"] == "random"
+    with refused(422, "random plays seat 1 already"):
+        ann.post(f"/api/tables/{table}/seats/1/bot")
+
+
 def play_bot(there: Parlour, table: str, seat: int, action: str) -> None:
     """Make a bot's move."""
 
