@@ -85,11 +85,17 @@ def test_undo_at_a_web_table_is_free_or_asks_the_others(house: House) -> None:
     typed(first, table, "pass")
     typed(second, table, "pass")
     assert "The others are asked" in typed(first, table, "undo")
-    name = first.get("/api/session")["name"]
-    assert f"{name} asks to take back the last move and what followed: agree or refuse?" in typed(
-        second, table, "refuse"
-    )
+    asked = typed(second, table, "refuse")
+    assert asked.endswith(" asks to take back the last move and what followed: agree or refuse?\n")
     assert first.look(table)["view"] != before
     typed(first, table, "undo")
     typed(second, table, "agree")
     assert first.look(table)["view"] == before
+
+
+def test_who_gave_the_seat_to_a_bot_takes_it_back(house: House) -> None:
+    ann = house.guest("Ann")
+    table = ann.open("fair", ["me", "me"])["table"]
+    ann.post(f"/api/tables/{table}/seats/0/bot")
+    typed(ann, table, "back")
+    assert ann.look(table)["seats"][0]["bot"] is None
