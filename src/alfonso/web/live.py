@@ -14,6 +14,7 @@ from alfonso.engine.record import Record
 from alfonso.engine.state import State
 from alfonso.engine.table import Table
 from alfonso.web.clocks import Clock
+from alfonso.web.past import Past
 from alfonso.web.refusals import Refusal, Stale, impossible
 from alfonso.web.store import FINISHED, RUNNING, WAITING, Entry, TableRow
 from alfonso.web.streams import Eyes
@@ -92,6 +93,7 @@ class Live:
         self.wish: Wish | None = None
         self.lanes = 0  # which lanes are open; 0 for none
         self.seen_by: Final[dict[int, Eyes]] = {}
+        self.past: Final = Past(self)
         self.lock: Final = asyncio.Lock()
         self.bells: Final[set[asyncio.Event]] = set()
         self.thinking: asyncio.Task[None] | None = None
@@ -241,13 +243,11 @@ class Live:
             self.seen_by[viewer] = self.replayed(Eyes(viewer))
         return self.seen_by[viewer]
 
-    def replayed(self, eyes: Eyes, to: int | None = None) -> Eyes:
-        """Let eyes see everything from the beginning (as far as their own number ``to``)."""
+    def replayed(self, eyes: Eyes) -> Eyes:
+        """Let eyes see everything from the beginning."""
         ghost = Live(self.row, self.game)
         ghost.seen_by[eyes.viewer] = eyes
         for entry in self.entries:
-            if to is not None and eyes.number >= to:
-                break
             ghost.fold(entry)
         return eyes
 

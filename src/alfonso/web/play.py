@@ -14,14 +14,14 @@ from alfonso.engine.record import Record
 from alfonso.web.api import TEXT, Call, get, post
 from alfonso.web.limits import clean
 from alfonso.web.live import CHAT, MOVE, Live
-from alfonso.web.refusals import Refusal, impossible, malformed, missing
+from alfonso.web.refusals import Refusal, impossible, malformed
 from alfonso.web.store import FINISHED
 from alfonso.web.streams import Eyes
 from alfonso.web.tables import Plan
-from alfonso.web.words import Chat, Done, Hint, Move, PanelInfo, Standing, Updates, WhyNot
+from alfonso.web.words import Chat, Done, Hint, Move, Standing, Updates, WhyNot
 
 TABLE: Final = "/api/tables/{table}"
-SEAT: Final = {"seat": "With whose eyes to look, if you have several seats; -1 for a spectator's."}
+SEAT: Final = {"seat": "With whose eyes to look: your own, or -1 for a spectator's; when the game is over, anybody's."}
 LONGEST_WAIT: Final = 25
 
 # What a viewer may know
@@ -61,18 +61,6 @@ async def look(call: Call) -> object:
     live = await call.live()
     await call.services.tables.presence.ask_for(live)
     return standing(call, live, live.eyes(call.viewer(live)))
-
-
-@get(f"{TABLE}/positions/{{number}}", Standing, SEAT)
-async def position(call: Call) -> object:
-    """All that you could know of a table right after one of your updates."""
-    live = await call.live()
-    viewer = call.viewer(live)
-    last = live.eyes(viewer).number
-    number = call.number("number", 0)
-    if not 1 <= number <= last:
-        raise missing(f"there is no update {number}: they are numbered 1 to {last}")
-    return standing(call, live, live.replayed(Eyes(viewer), to=number))
 
 
 @get(
@@ -120,17 +108,6 @@ def finished_record(live: Live) -> str:
     closed = Record.parse(live.record.text())
     closed.close(live.game)
     return closed.text()
-
-
-@get(f"{TABLE}/panels", list[PanelInfo], SEAT)
-async def panels(call: Call) -> object:
-    """The position as blocks of text, for terminals."""
-    live = await call.live()
-    viewer = call.viewer(live)
-    if live.table is None:
-        return []
-    found = live.game.panels(live.table.state.view(viewer), live.names)
-    return [PanelInfo(one.title, one.rows, one.kind, one.seat) for one in found]
 
 
 @get(f"{TABLE}/objection", WhyNot, {**SEAT, "action": "An action in the game's notation."})
