@@ -94,6 +94,23 @@ def test_what_was_taken_back_stays_an_address_of_what_was_seen(house: House) -> 
     assert told == [told[0], told[0], told[0], told[0] + 1]
 
 
+def test_what_all_have_agreed_to_take_back_stays_an_address_too(house: House) -> None:
+    # given: Ann, alone, has ended her turn, dice were rolled, and she has taken it back by consent
+    ann = house.guest("Ann")
+    table = ann.open("xii-century", ["me"])["table"]
+    at = f"/api/tables/{table}"
+    while "end turn" not in (before := ann.look(table))["view"]["choices"]:
+        ann.move(table, before["answer"], before["view"]["choices"][0])
+    ann.move(table, before["answer"], "end turn")
+    ended = ann.look(table)
+    ann.post(f"{at}/undo/ask", {"number": ended["answer"], "key": "ask"})
+    # then: what the dice showed is still at its address, and the way back is one more position
+    check_positions(ann, table)
+    numbers = ann.get(f"{at}/positions")["numbers"][-3:]
+    facts = [ann.get(f"{at}/position", number=number)["view"]["facts"] for number in numbers]
+    assert facts == [before["view"]["facts"], ended["view"]["facts"], before["view"]["facts"]]
+
+
 def test_a_number_without_a_view_leads_to_the_position_it_belongs_to(house: House) -> None:
     table, ann, ben = for_two(house, "fair")
     at = f"/api/tables/{table}"
