@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import io
 from typing import Any
 
 import segno
@@ -249,8 +250,11 @@ def invitation(call: Call, token: str, seat: int | None) -> Invitation:
 
 def qr(text: str) -> str:
     """A text as a QR code: one path in the colour of whatever it stands in."""
-    drawn = segno.make(text, micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
-    return drawn.replace('stroke="#000"', 'stroke="currentColor"')
+    drawn = io.BytesIO()
+    segno.make(text, micro=False).save(
+        drawn, kind="svg", xmldecl=False, nl=False, omitsize=True, svgclass=None, lineclass=None
+    )
+    return drawn.getvalue().decode().replace('stroke="#000"', 'stroke="currentColor"')
 
 
 def base_url(request: Request) -> str:
