@@ -20,7 +20,7 @@ import { Sheet } from "./sheet.js";
 import { Sure } from "./sure.js";
 import { Typing } from "./typing.js";
 import { waiting } from "./waiting.js";
-import { t } from "./words.js";
+import { list, t } from "./words.js";
 
 /** Show a table, at the position of a number if the address names one. */
 export async function table(main, id, number = null) {
@@ -190,14 +190,15 @@ class Table {
   update(eyes, update) {
     this.clocks.heard(update.at);
     if (eyes === this.eyes) this.tell(update);
-    if (update.view && !this.past) this.pass(eyes);
+    if (update.view && !update.scene && !this.past) this.pass(eyes);
   }
 
   /** Show what is new to the eyes whose view is shown; who looks back is not disturbed. */
   tell(update) {
     if (update.log) this.log.change(update.log, this.past);
     if (update.chat) this.chat.add(update.chat);
-    if (update.view) this.replay.add(update.number);
+    if (update.view) this.replay.add(update.number, update.scene);
+    if (update.scene) return;
     if ((update.view || update.seats) && !this.past) this.decide();
     else this.show();
   }
@@ -270,11 +271,14 @@ class Table {
       const picked = choosing.picked.map((id) => this.board.label(id).split(/[:,]/)[0]).filter(Boolean).join(", ");
       return picked ? t("{name}: {picked}. Choose a lit place.", { name, picked }) : `${name}: ${t(view.prompt).replace(/[.]$/, "")}${/[?!]$/.test(view.prompt) ? "" : "."}`;
     }
-    return view.turn >= 0 && view.turn !== viewer ? t("Waiting for {name}.", seats[view.turn]) : t("Waiting for the others.");
+    if (view.turn >= 0 && view.turn !== viewer) return t("Waiting for {name}.", seats[view.turn]);
+    const owing = seats.filter((_, seat) => view.together && seat !== viewer && !standing.ready.includes(seat));
+    return owing.length ? t("Waiting for {names}.", { names: list(owing.map((seat) => seat.name)) }) : t("Waiting for the others.");
   }
 
   /** Where one looks back, and what goes on meanwhile. */
   lookingBack() {
+    if (this.replay.unfolding) return this.log.words(this.past.number);
     const where = this.replay.where();
     const place = `${where[0].toUpperCase()}${where.slice(1)}.`;
     if (this.standing.result) return place;
