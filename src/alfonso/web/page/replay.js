@@ -57,7 +57,8 @@ export class Replay {
     if (!found || standing !== this.standing) return;
     this.numbers = [...found.numbers, ...this.numbers.filter((number) => number > found.numbers.at(-1))];
     this.rounds = found.rounds;
-    this.show();
+    if (this.past) this.look();
+    else this.show();
   }
 
   /** A position has come. */

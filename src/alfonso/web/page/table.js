@@ -24,8 +24,8 @@ import { t } from "./words.js";
 
 /** Show a table, at the position of a number if the address names one. */
 export async function table(main, id, number = null) {
-  const seat = new URLSearchParams(location.search).get("seat");
-  await new Table(main, id).load(seat, number || 0);
+  const seat = Number(new URLSearchParams(location.search).get("seat") ?? NaN);
+  await new Table(main, id).load(number || 0, seat);
 }
 
 class Table {
@@ -51,20 +51,18 @@ class Table {
 
   // Looking
 
-  /** Fetch the table as it stands and follow it, with the eyes of every seat of ours. */
-  async load(seat = null, number = 0) {
+  /** Fetch the table as it stands and follow it with the eyes of every seat of ours; begin at a position, with the eyes that its address names. */
+  async load(number = 0, seat = NaN) {
     for (const eyes of this.all.values()) eyes.close();
     this.all.clear();
-    const standing = await get(this.base, seat === null ? {} : { seat }).catch((error) => {
-      if (seat === null || error.status === 404 || error.status === 0) throw error;
-      return get(this.base); // an address that somebody else was shown
-    });
-    const others = standing.result ? [] : standing.mine.filter((mine) => mine !== standing.viewer);
+    const first = await get(this.base);
+    const others = first.result ? [] : first.mine.filter((mine) => mine !== first.viewer);
     const found = await Promise.all(others.map((other) => get(this.base, { seat: other })));
-    for (const one of [standing, ...found]) this.follow(one);
-    if (!this.board) this.build(standing);
-    const first = this.all.get(standing.viewer);
-    this.turn(number || seat !== null ? first.seat : whose(this.all, first.seat), number);
+    if (!this.board) this.build(first);
+    for (const standing of [first, ...found]) this.follow(standing);
+    const meant = seat === -1 || seat in first.seats && (first.result || first.mine.includes(seat));
+    if (number) await this.turn(meant ? seat : first.viewer, number);
+    else await this.turn(whose(this.all, first.viewer));
   }
 
   /** Follow the table with these eyes from now on. */
