@@ -311,11 +311,12 @@ class Table {
   /** Make a move, once it is sure that it is meant. */
   async move(action, sure = false) {
     if (this.sending) return;
-    if (!sure && !await this.sure.agrees(action)) return;
+    const choice = this.choosing.all.find(({ text }) => text === action);
+    if (choice && !sure && !await this.sure.agrees(action)) return; // what is not a choice is answered by the server
     this.sending = true;
     this.sure.patient = false;
     this.sheet.toggle(false);
-    this.board.origin = this.choosing.all.find((choice) => choice.text === action)?.ids[0] ?? "";
+    this.board.origin = choice?.ids[0] ?? "";
     await this.send("moves", { action });
   }
 
