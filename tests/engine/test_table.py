@@ -173,3 +173,42 @@ def test_nothing_is_taken_back_across_what_was_revealed() -> None:
         opened.play(last, "pass")
     assert opened.state.day == 2
     assert opened.cannot_undo(last) == "dice were rolled or something hidden was seen since your last move"
+
+
+# Scenes
+
+
+def test_what_happens_by_itself_can_be_seen_scene_by_scene() -> None:
+    """The applause goes round: after the first scene only the first has been paid."""
+    opened = table("0: keep")
+    purses = [stall.coins for stall in opened.state.stalls]
+    assert opened.scenes == []
+    opened.play(1, "keep")
+    paid = [[stall.coins for stall in scene.state.stalls] for scene in opened.scenes]
+    final = [stall.coins for stall in opened.state.stalls]
+    assert paid == [[final[0], purses[1]], final]
+    told = [[event.name for event in opened.log[: scene.told]][-1:] for scene in opened.scenes]
+    assert told == [["applauded"], ["applauded"]]
+    assert opened.scenes[0].told + 1 == opened.scenes[1].told
+
+
+def test_in_a_scene_nobody_is_asked() -> None:
+    opened = table(*JUGGLED)
+    for scene in opened.scenes:
+        assert scene.state.to_act == []
+        for seat in (-1, 0, 1):
+            view = scene.state.view(seat)
+            assert (view.choices, view.prompt, view.turn) == ([], None, -1)
+
+
+def test_scenes_are_for_those_who_look_on() -> None:
+    """A play that nobody looks on at keeps none, and a refused move leaves none behind."""
+    state = FAIR.new(2, "table")
+    for _ in range(2):
+        state.play("keep")
+    assert state.scenes is None
+    opened = table(*JUGGLED)
+    with pytest.raises(IllegalAction):
+        opened.play(0, "pass")
+    assert opened.scenes == []
+    assert opened.state.scenes is None

@@ -100,6 +100,13 @@ class World:
             ("GET", f"{table}/events?after=0", None),
             ("GET", f"{table}/events?after=9999", None),
             ("GET", f"{table}?seat=-1", None),
+            ("GET", f"{table}?seat=0", None),
+            ("GET", f"{table}/positions", None),
+            ("GET", f"{table}/positions?seat=1", None),
+            ("GET", f"{table}/position", None),
+            ("GET", f"{table}/position?seat=-1", None),
+            ("GET", f"{table}/picture", None),
+            ("GET", f"{table}/points", None),
             ("POST", f"{table}/seats/0/bot", {"bot": "nobody"}),
             ("POST", f"{table}/seats/0/back", {}),
             ("POST", f"{table}/moves", {"number": now["answer"] - 1, "action": actions[0], "key": "x1"}),
@@ -107,9 +114,11 @@ class World:
             ("POST", f"{table}/moves", {"number": now["answer"], "action": "fly", "key": "x3"}),
         ]
         asked += [
-            ("GET", f"{table}/positions/{number}", None)
+            ("GET", f"{table}/{what}?number={number}", None)
             for number in range(0, now["number"] + 2, 1 + now["number"] // 8)
+            for what in ("position", "picture")
         ]
+        asked += [("GET", f"{table}/preview?action={action}", None) for action in [*actions, *now["view"]["choices"]]]
         asked += [("GET", f"{table}/objection?action={action}", None) for action in actions]
         for action in actions:
             if action not in now["view"]["choices"]:
@@ -288,4 +297,9 @@ def sent_from(live: Live, viewer: int) -> list[object]:
                 live.check_move(viewer, action.text)
             except Refusal as refusal:
                 refusals.append(refusal.sentence)
-    return [streams.look(live, viewer), refusals, live.is_waiting_for(f"player{viewer}")]
+    assert live.table is not None
+    view = live.table.state.view(viewer)
+    previews = [view.preview(action) for action in view.choices[:: 1 + len(view.choices) // 10]]
+    foreseen = [([event.pack() for event in one.events], one.reveals) for one in previews]
+    round = live.game.round(live.table.state)
+    return [streams.look(live, viewer), refusals, live.is_waiting_for(f"player{viewer}"), foreseen, round]

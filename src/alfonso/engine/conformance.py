@@ -30,6 +30,8 @@ KINDS: dict[type[Step], list[str]] = {
     Lanes: ["lane"],
 }
 
+PREVIEWED = 5  # about so many actions of each decision are looked at beforehand
+
 
 class Broken(AssertionError):
     """A promise of the engine that a game does not keep."""
@@ -135,6 +137,7 @@ def check_state(game: Game[Any], state: State) -> None:
     check_clone(game, state)
     check_round_trip(game, state)
     check_views(game, state)
+    check_previews(game, state)
     check_scores(state)
 
 
@@ -188,6 +191,8 @@ def check_views(game: Game[Any], state: State) -> None:
             sample = state.sample(viewer, FastDice.seeded(f"sample {number}", 1))
             if _seen(sample, viewer) != seen:
                 raise Broken(f"{game.seat_name(viewer)} can tell a sample from the real state")
+            if game.round(sample) != game.round(state):
+                raise Broken(f"{game.seat_name(viewer)} cannot know the round")
             playout(sample, FastDice.seeded("sample", 1))
     if game.digest(state) != before:
         raise Broken("sampling changed the state")
@@ -202,6 +207,25 @@ def check_views(game: Game[Any], state: State) -> None:
             for viewer in viewers:
                 if viewer != seat and _seen(after, viewer) != _seen(state, viewer):
                     raise Broken(f"{game.seat_name(viewer)} can tell that seat {seat} did {action.text!r} in its lane")
+
+
+def check_previews(game: Game[Any], state: State) -> None:
+    """Promise 4: what a seat is told beforehand of a move is what the move then tells, up to what nobody can know."""
+    for seat in state.to_act:
+        choices = state.choices(seat)
+        for action in choices[:: 1 + len(choices) // PREVIEWED]:
+            preview = state.view(seat).preview(action)
+            after = state.clone()
+            after.log = []
+            after.take(seat, action)
+            known = after.log if after.foreseen < 0 else after.log[: after.foreseen]
+            told = [event.pack() for event in known if event.visible_to(seat)]
+            if [event.pack() for event in preview.events] != told:
+                raise Broken(f"the preview of {action.text!r} tells seat {seat} {preview.events}, it does {told}")
+            is_final = after.foreseen >= 0 or (bool(state.lanes) and after.question(seat) is None)
+            if preview.reveals != is_final:
+                said = "final" if preview.reveals else "not final"
+                raise Broken(f"the preview of {action.text!r} tells seat {seat} that it is {said}")
 
 
 def _seen(state: State, viewer: int) -> str:

@@ -38,11 +38,13 @@ class Game(Generic[S]):
         steps: list[Step],
         data_digest: str = "",
         own_data: bool = False,
+        minutes: tuple[int, int] = (0, 0),
     ) -> None:
         self.id: Final = id
         self.name: Final = name
         self.pitch: Final = pitch
         self.seat_counts: Final = seat_counts
+        self.minutes: Final = minutes  # about how long a play takes people, at least and at most; 0: nobody has said
         self.version: Final = version
         self.options: Final = options
         self.actions: Final = actions
@@ -74,6 +76,10 @@ class Game(Generic[S]):
     @abstractmethod
     def bound(self, setup: Setup) -> int:
         """How many moves a play can have at the most."""
+
+    def round(self, state: S) -> int:
+        """The round that is played, as everybody knows, counted from 1; 0 before the first or where a game has none."""
+        return 0
 
     def conceal(self, state: S, seat: int, dice: Dice) -> None:
         """Draw anew everything this seat cannot know; the engine itself sees to dice and lanes."""

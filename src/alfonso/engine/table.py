@@ -9,6 +9,7 @@ from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record
+from alfonso.engine.state import Scene
 from alfonso.engine.step import S
 
 
@@ -36,6 +37,7 @@ class Table(Generic[S]):
         self.record.moves = []
         self.state: S = self.record.replay(self.game, log=True)
         self.past: list[Past] = []
+        self.scenes: list[Scene] = []
         for seat, text in moves:
             self.play(seat, text)
 
@@ -53,7 +55,11 @@ class Table(Generic[S]):
         in_lane = bool(state.lanes)
         own = state.own_revelations[seat] if in_lane else 0
         past = Past(seat, state.revelations, own, in_lane)
-        state.play(chosen, seat)
+        state.scenes = []
+        try:
+            state.play(chosen, seat)
+        finally:
+            self.scenes, state.scenes = state.scenes, None
         self.past.append(past)
         self.record.add(seat, chosen)
 

@@ -92,10 +92,15 @@ class Call:
         raise missing("there is no such table")
 
     def viewer(self, live: Live) -> int:
-        """With whose eyes the asker may look: the seat that was named, the first own one, or a spectator."""
+        """With whose eyes the asker may look: the seat that was named, the first own one, or a spectator.
+
+        When the play is over nothing is secret any more, and everybody may look with anybody's eyes.
+        """
         mine = live.seats_of(self.player)
         seat = self.number("seat", mine[0] if mine else SPECTATOR, SPECTATOR, 99)
-        if seat != SPECTATOR and seat not in mine:
+        if seat >= len(live.chairs):
+            raise missing(f"there is no seat {seat}: they are numbered 0 to {len(live.chairs) - 1}")
+        if seat != SPECTATOR and seat not in mine and not live.over:
             raise forbidden(f"seat {seat} is not yours")
         return seat
 

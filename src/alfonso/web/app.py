@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from alfonso.web import chairs, lobby, openapi, pages, pictures, play
+from alfonso.web import chairs, lobby, openapi, pages, pictures, play, points, positions, previews
 from alfonso.web.api import JSON, Services, answered, refused, routes
 from alfonso.web.bots import Desk
 from alfonso.web.metrics import Metrics
@@ -28,7 +28,7 @@ from alfonso.web.tables import Games, Tables
 
 log = logging.getLogger("alfonso.web")
 
-ROOMS: Final = (lobby, chairs, play, pictures)  # imported for the endpoints they declare
+ROOMS: Final = (lobby, chairs, play, pictures, positions, previews, points)  # imported for the endpoints they declare
 
 HEADERS: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -65,7 +65,7 @@ def create(settings: Settings) -> ASGIApp:
         routes=[
             *routes(services),
             *operator_routes(services),
-            *pages.routes(),
+            *pages.routes(games),
             WebSocketRoute(PATH, Sockets(services).__call__),
         ],
         lifespan=lifespan,

@@ -13,6 +13,7 @@ from alfonso.engine.game import Game
 from alfonso.engine.record import Record
 from alfonso.engine.state import State
 from alfonso.engine.table import Table
+from alfonso.web.past import Past
 from alfonso.web.refusals import Refusal, Stale, impossible
 from alfonso.web.store import FINISHED, RUNNING, WAITING, Entry, TableRow
 from alfonso.web.streams import Eyes
@@ -71,6 +72,7 @@ class Live:
         self.chat: Final[list[Said]] = []
         self.again: str | None = None
         self.seen_by: Final[dict[int, Eyes]] = {}
+        self.past: Final = Past(self)
         self.lock: Final = asyncio.Lock()
         self.bells: Final[set[asyncio.Event]] = set()
         self.thinking: asyncio.Task[None] | None = None
@@ -165,13 +167,11 @@ class Live:
             self.seen_by[viewer] = self.replayed(Eyes(viewer))
         return self.seen_by[viewer]
 
-    def replayed(self, eyes: Eyes, to: int | None = None) -> Eyes:
-        """Let eyes see everything from the beginning (as far as their own number ``to``)."""
+    def replayed(self, eyes: Eyes) -> Eyes:
+        """Let eyes see everything from the beginning."""
         ghost = Live(self.row, self.game)
         ghost.seen_by[eyes.viewer] = eyes
         for entry in self.entries:
-            if to is not None and eyes.number >= to:
-                break
             ghost.fold(entry)
         return eyes
 

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 from typing import Any
 
+import segno
 from starlette.requests import Request
 
 from alfonso.bots.registry import bot
@@ -14,6 +15,7 @@ from alfonso.engine.dice import SealedDice
 from alfonso.engine.errors import BadRecord, UnknownName
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record, record_of
+from alfonso.web import cards
 from alfonso.web.api import Call, address, answered, get, post
 from alfonso.web.limits import clean_name
 from alfonso.web.live import AGAIN, BOT, FRIEND, MOVE, NOBODY, OPEN, SEAT, SIT, Live
@@ -101,7 +103,18 @@ async def leave(call: Call) -> object:
 def game_info(game: Game[Any]) -> GameInfo:
     """A game, as one chooses it."""
     options = [OptionInfo(one.name, one.words, one.values, one.check is not None) for one in game.options]
-    return GameInfo(game.id, game.name, game.pitch, list(game.seat_counts), game.version, options, bot_names())
+    card = cards.name(game)
+    return GameInfo(
+        id=game.id,
+        name=game.name,
+        pitch=game.pitch,
+        seats=list(game.seat_counts),
+        minutes=list(game.minutes),
+        picture=f"/page/{card}" if card else "",
+        version=game.version,
+        options=options,
+        bots=bot_names(),
+    )
 
 
 def known_game(call: Call, id: str) -> Game[Any]:
@@ -225,7 +238,14 @@ def sealed_record(game: Game[Any], seats: int, options: dict[str, str]) -> Recor
 def invitation(call: Call, token: str, seat: int | None) -> Invitation:
     """A link; the token stands behind ``#``, which browsers keep to themselves."""
     base = call.services.settings.public_url.rstrip("/") or base_url(call.request)
-    return Invitation(token, f"{base}/join#{token}", seat)
+    url = f"{base}/join#{token}"
+    return Invitation(token, url, qr(url), seat)
+
+
+def qr(text: str) -> str:
+    """A text as a QR code: one path in the colour of whatever it stands in."""
+    drawn = segno.make(text, micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
+    return drawn.replace('stroke="#000"', 'stroke="currentColor"')
 
 
 def base_url(request: Request) -> str:

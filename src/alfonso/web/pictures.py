@@ -8,6 +8,7 @@ from alfonso.engine.view import View
 from alfonso.web.api import Call, get
 from alfonso.web.live import Live
 from alfonso.web.play import SEAT, TABLE
+from alfonso.web.positions import NUMBER, as_it_was, looked_back
 from alfonso.web.words import Picture
 
 USUAL: Final = 1124
@@ -20,6 +21,7 @@ WIDEST: Final = 4000
     Picture,
     {
         **SEAT,
+        **NUMBER,
         "width": f"The width in pixels it is drawn for, {USUAL} if none is named.",
         "selected": "The id of a piece that is selected, then of one that is asked about; unknown ones are ignored.",
     },
@@ -31,10 +33,13 @@ async def picture(call: Call) -> object:
     viewer = call.viewer(live)
     width = call.number("width", USUAL, 0, WIDEST)
     chosen = call.request.query_params.get("selected", "")[:200]
-    answer = live.eyes(viewer).answer
+    eyes = live.eyes(viewer)
+    if "number" in call.request.query_params:
+        seen = looked_back(call, eyes)
+        return Picture(seen.number, drawn(live, as_it_was(live, eyes, seen), max(width, NARROWEST), chosen))
     if live.state is None:
-        return Picture(answer, "")
-    return Picture(answer, drawn(live, live.state.view(viewer), max(width, NARROWEST), chosen))
+        return Picture(eyes.answer, "")
+    return Picture(eyes.answer, drawn(live, live.state.view(viewer), max(width, NARROWEST), chosen))
 
 
 def drawn(live: Live, view: View, width: int, chosen: str) -> str:

@@ -14,14 +14,14 @@ from alfonso.engine.record import Record
 from alfonso.web.api import TEXT, Call, get, post
 from alfonso.web.limits import clean
 from alfonso.web.live import CHAT, MOVE, UNDO, Live
-from alfonso.web.refusals import Refusal, impossible, malformed, missing
+from alfonso.web.refusals import Refusal, impossible, malformed
 from alfonso.web.store import FINISHED
 from alfonso.web.streams import Eyes
 from alfonso.web.tables import Plan
 from alfonso.web.words import Chat, Done, Hint, Move, PanelInfo, Standing, Undo, Updates, WhyNot
 
 TABLE: Final = "/api/tables/{table}"
-SEAT: Final = {"seat": "With whose eyes to look, if you have several seats; -1 for a spectator's."}
+SEAT: Final = {"seat": "With whose eyes to look: your own, or -1 for a spectator's; when the game is over, anybody's."}
 LONGEST_WAIT: Final = 25
 
 # What a viewer may know
@@ -56,18 +56,6 @@ async def look(call: Call) -> object:
     """All that you may know of a table now."""
     live = await call.live()
     return standing(call, live, live.eyes(call.viewer(live)))
-
-
-@get(f"{TABLE}/positions/{{number}}", Standing, SEAT)
-async def position(call: Call) -> object:
-    """All that you could know of a table right after one of your updates."""
-    live = await call.live()
-    viewer = call.viewer(live)
-    last = live.eyes(viewer).number
-    number = call.number("number", 0)
-    if not 1 <= number <= last:
-        raise missing(f"there is no update {number}: they are numbered 1 to {last}")
-    return standing(call, live, live.replayed(Eyes(viewer), to=number))
 
 
 @get(

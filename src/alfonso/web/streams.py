@@ -7,6 +7,7 @@ no time, no message. So a move in another seat's lane leaves no trace here until
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -24,6 +25,15 @@ NO_DICE: Final = DiceInfo("", "", None)
 encode: Final = msgspec.json.Encoder().encode
 
 
+@dataclass(frozen=True)
+class Seen:
+    """A position that a viewer was shown: by which of its updates, and after which entry (never told to anybody)."""
+
+    number: int
+    entry: int
+    round: int
+
+
 class Eyes:
     """What one viewer (a seat, or -1 for spectators) has seen so far, and the updates that told it."""
 
@@ -32,6 +42,7 @@ class Eyes:
         self.number = 0
         self.at = 0  # when the last update was
         self.answer = 0  # the last update that had a view: what a move answers
+        self.seen: Final[list[Seen]] = []
         self.view = b""
         self.lines: list[Line] = []
         self.seats: list[SeatInfo] = []
@@ -73,6 +84,7 @@ class Eyes:
         new_view = log is not None or after[0] != before[0]
         if new_view:
             self.answer = number
+            self.seen.append(Seen(number, entry.number, _round(live)))
         return Update(
             number,
             entry.at,
@@ -133,8 +145,14 @@ def look(live: Live, viewer: int) -> bytes:
     view = table.state.view(viewer)
     seen = view.pack()
     seen["undo"] = viewer >= 0 and not live.over and table.cannot_undo(viewer) is None
+    seen["secret"] = view.secret
     seen["touches"] = [live.game.touches(view, action) for action in view.choices]
     return encode(seen)
+
+
+def _round(live: Live) -> int:
+    """The round that is played."""
+    return 0 if live.table is None else live.game.round(live.table.state)
 
 
 def _dice(live: Live) -> DiceInfo:

@@ -75,12 +75,14 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game at hand."""
+    """A game; ``minutes``: the least and the most a play takes (0: nobody has said); ``picture``: its address."""
 
     id: str
     name: str
     pitch: str
     seats: list[int]
+    minutes: list[int]
+    picture: str
     version: int
     options: list[OptionInfo]
     bots: list[str]
@@ -112,10 +114,14 @@ class NewTable(Body, frozen=True):
 
 
 class Invitation(Struct, frozen=True, omit_defaults=True):
-    """A link to a seat, or without one for spectators; the token stands in the part that is never sent to a server."""
+    """A link to a seat, or without one for spectators; the token stands in the part that is never sent to a server.
+
+    ``qr`` is the link as a QR code in SVG, drawn in the colour of the text around it.
+    """
 
     token: str
     url: str
+    qr: str
     seat: int | None = None
 
 
@@ -338,6 +344,36 @@ class Picture(Struct, frozen=True):
 
     answer: int
     picture: str
+
+
+class Positions(Struct, frozen=True):
+    """The positions you were shown: the numbers of the updates, and the round each belongs to (0: before the first)."""
+
+    numbers: list[int]
+    rounds: list[int]
+
+
+class Position(Struct, frozen=True):
+    """The position that update ``number`` showed, and how many lines of the log (as it is now) were told by then."""
+
+    number: int
+    view: msgspec.Raw
+    lines: int
+
+
+class Preview(Struct, frozen=True):
+    """What the log would say after an action; with ``reveals`` it could not be taken back freely."""
+
+    action: str
+    lines: list[str]
+    reveals: bool
+
+
+class Points(Struct, frozen=True):
+    """For each seat its points by category after each of ``rounds``; round 0 is how the play began."""
+
+    rounds: list[int]
+    seats: list[list[dict[str, int]]]
 
 
 class Hint(Struct, frozen=True):

@@ -1,0 +1,47 @@
+"""The states that a table has been in, for those who look back."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final
+
+from alfonso.engine.state import State
+
+if TYPE_CHECKING:
+    from alfonso.web.live import Live
+
+KEPT: Final = 64
+
+
+class Past:
+    """Finds the state after any entry by letting the entries happen again, without anybody's eyes.
+
+    Who steps forward goes on from where the last one stood; who steps back finds the last few states kept.
+    """
+
+    def __init__(self, live: Live) -> None:
+        self.live: Final = live
+        self.walker: Live | None = None
+        self.kept: Final[OrderedDict[int, State]] = OrderedDict()
+
+    def state(self, entry: int) -> State:
+        """The state after an entry of a play that had begun by then."""
+        if entry not in self.kept:
+            self._walk(entry)
+        self.kept.move_to_end(entry)
+        return self.kept[entry]
+
+    def _walk(self, to: int) -> None:
+        walker, self.walker = self.walker, None  # one that fails on the way is not used again
+        if walker is None or walker.number >= to:
+            walker = type(self.live)(self.live.row, self.live.game)
+        for entry in self.live.entries[walker.number : to]:
+            walker.fold(entry)
+            if walker.state is not None and entry.number > to - KEPT:
+                self._keep(entry.number, walker.state.clone())
+        self.walker = walker
+
+    def _keep(self, entry: int, state: State) -> None:
+        self.kept[entry] = state
+        if len(self.kept) > KEPT:
+            self.kept.popitem(last=False)
