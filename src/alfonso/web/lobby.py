@@ -244,7 +244,7 @@ def invitation(call: Call, token: str, seat: int | None) -> Invitation:
 
 def qr(text: str) -> str:
     """A text as a QR code: one path in the colour of whatever it stands in."""
-    drawn = segno.make(text, micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
+    drawn = segno.make(text, micro=False).svg_inline(svgns=True, omitsize=True, svgclass=None, lineclass=None)
     return drawn.replace('stroke="#000"', 'stroke="currentColor"')
 
 

@@ -43,7 +43,7 @@ function buttons(standing, say) {
       say(error.message);
     }
   };
-  const replay = h("a", { class: "button", href: `/table/${standing.table}/0` }, icon("backward-time"), t("Step through the game"));
+  const replay = h("a", { class: "button", href: `/table/${standing.table}/1` }, icon("backward-time"), t("Step through the game"));
   return h("p", { class: "buttons" },
     standing.mine.length ? button(standing.again ? t("Join the next game") : t("Again"), again, { class: "main" }) : null, replay,
     h("a", { class: "button", href: `/api/tables/${standing.table}/record`, download: `${standing.game}-${standing.table}.txt` }, icon("quill-ink"), t("The record")),
