@@ -18,7 +18,7 @@ from alfonso.web.refusals import Refusal, impossible, malformed
 from alfonso.web.store import FINISHED
 from alfonso.web.streams import Eyes
 from alfonso.web.tables import Plan
-from alfonso.web.words import Chat, Done, Hint, Move, PanelInfo, Standing, Undo, Updates, WhyNot
+from alfonso.web.words import Chat, Done, Hint, Move, Standing, Undo, Updates, WhyNot
 
 TABLE: Final = "/api/tables/{table}"
 SEAT: Final = {"seat": "With whose eyes to look: your own, or -1 for a spectator's; when the game is over, anybody's."}
@@ -102,17 +102,6 @@ def finished_record(live: Live) -> str:
     closed = Record.parse(live.record.text())
     closed.close(live.game)
     return closed.text()
-
-
-@get(f"{TABLE}/panels", list[PanelInfo], SEAT)
-async def panels(call: Call) -> object:
-    """The position as blocks of text, for terminals."""
-    live = await call.live()
-    viewer = call.viewer(live)
-    if live.table is None:
-        return []
-    found = live.game.panels(live.table.state.view(viewer), live.names)
-    return [PanelInfo(one.title, one.rows, one.kind, one.seat) for one in found]
 
 
 @get(f"{TABLE}/objection", WhyNot, {**SEAT, "action": "An action in the game's notation."})

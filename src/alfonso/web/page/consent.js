@@ -10,7 +10,7 @@ export class Consent {
     Object.assign(this, { base, send, say });
     this.words = h("span");
     this.button = button(this.words, () => this.wish(), { id: "undo" }, "backward-time");
-    this.panel = h("section", { class: "leaf ending wish", role: "status", hidden: true });
+    this.panel = h("section", { class: "leaf ending", role: "status", hidden: true });
   }
 
   /** Show what a viewer can take back, and who wishes to. */
@@ -29,7 +29,7 @@ export class Consent {
   /** Take back, or ask to. */
   async wish() {
     const asks = this.kind === "ask";
-    if (await this.send(asks ? "undo/ask" : "undo", {}) && asks) this.say(t("The dice will fall the same again."));
+    if (await this.send(asks ? "undo/ask" : "undo") && asks) this.say(t("The dice will fall the same again."));
   }
 
   /** Who wishes to take back, who is awaited, and what we can say to it. */

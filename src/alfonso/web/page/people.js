@@ -14,7 +14,7 @@ export class People {
     this.list = h("ul", { class: "people" });
     this.more = h("details", {}, h("summary", {}, t("More")), this.rest = h("div", { class: "buttons" }));
     this.link = h("input", { readonly: true, class: "link", hidden: true, "aria-label": t("Link for spectators"), onfocus: (event) => event.target.select() });
-    this.panel = h("section", { class: "leaf" , hidden: true }, h("h2", {}, t("At the table")), this.list, this.more);
+    this.panel = h("section", { class: "leaf people-panel", hidden: true }, h("h2", {}, t("At the table")), this.list, this.more);
   }
 
   /** Show the seats as a viewer knows them. */

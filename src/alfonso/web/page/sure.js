@@ -9,11 +9,12 @@ const MOMENT = 1500; // milliseconds before a forced move is played
 
 /** Knows what moves would do in the position that is shown, and asks before they are made. */
 export class Sure {
-  constructor(base) {
-    this.base = base;
+  constructor(base, back) {
+    Object.assign(this, { base, back });
+    this.patient = false; // after an undo nothing is played by itself: one may want to go back further
     this.words = h("div", { id: "sure-words" });
     this.yes = button(t("Do it"), () => this.answer(true), { class: "main", "aria-describedby": "sure-words" });
-    this.no = button(t("Not yet"), () => this.answer(false));
+    this.no = button(t("Not yet"), () => this.refuse());
     this.bar = h("div", { class: "sure", role: "group", "aria-label": t("Is this what you mean?"), hidden: true, onkeydown: (event) => this.key(event) },
       this.words, h("div", { class: "buttons" }, this.yes, this.no));
     this.at(0, -1);
@@ -55,7 +56,7 @@ export class Sure {
 
   /** Where only one move is left and the player prefers it: say so, and play it after a moment unless stopped. */
   async forced(choosing, view) {
-    if (!preference("forced") || view?.together || choosing.all.length !== 1) return null;
+    if (!preference("forced") || this.patient || view?.together || choosing.all.length !== 1) return null;
     const action = choosing.all[0].text;
     const timer = setTimeout(() => this.answer(true), MOMENT);
     const agreed = await this.ask([t("Only one move is left, and it is played by itself: {action}.", { action })]);
@@ -87,6 +88,12 @@ export class Sure {
     if (event.repeat) event.preventDefault();
     if (event.key !== "Escape") return;
     event.stopPropagation();
+    this.refuse();
+  }
+
+  /** Not yet: what was picked is put back. */
+  refuse() {
     this.answer(false);
+    this.back();
   }
 }

@@ -4,15 +4,21 @@ import { fresh, get, insist } from "./api.js";
 import { Board } from "./board.js";
 import { Choosing } from "./choosing.js";
 import { Clocks } from "./clocks.js";
+import { Comfort } from "./comfort.js";
 import { Consent } from "./consent.js";
 import { Curtain, whose } from "./curtain.js";
-import { button, fill, h } from "./dom.js";
+import { button, fill, h, measure } from "./dom.js";
 import { ending } from "./end.js";
+import { about, Explain } from "./explain.js";
 import { Eyes } from "./eyes.js";
+import { Notices } from "./notices.js";
 import { Chat, Choices, Log } from "./panels.js";
 import { People } from "./people.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
+import { Sheet } from "./sheet.js";
+import { Sure } from "./sure.js";
+import { Typing } from "./typing.js";
 import { waiting } from "./waiting.js";
 import { t } from "./words.js";
 
@@ -92,6 +98,10 @@ class Table {
     this.choices.show(this.choosing, null);
     this.log.reset([]);
     this.say("");
+    this.sure.at(0, -1);
+    this.explain.hide();
+    this.typing.propose(this.choosing);
+    this.sheet.toggle(false);
     fill(this.side);
     this.known = null;
     this.status.textContent = t("Pass the device to {name}.", { name });
@@ -131,36 +141,45 @@ class Table {
     this.line = h("p", { class: "lost", role: "alert", hidden: true }, t("The server does not answer. Trying again."));
     this.gloss = h("div", { class: "gloss-line", hidden: true });
     this.hint = button(t("Hint"), () => this.advise(), { id: "hint" }, "candle-light");
-    this.sheet = button(t("Choices"), () => this.toggle(), { id: "sheet", class: "main", "aria-expanded": "false", "aria-controls": "choices" });
+    this.comfort = new Comfort();
+    this.notices = new Notices();
+    this.sure = new Sure(this.base, () => { this.choosing.clear(); this.show(); });
+    this.typing = new Typing((typed) => this.move(this.choosing.meant(typed)));
     this.side = h("div", { class: "side" });
     const place = h("div", { class: "board" });
     const say = (sentence) => this.say(sentence);
     const turn = (seat) => this.turn(seat).catch((error) => this.say(error.message));
     this.clocks = new Clocks();
-    this.consent = new Consent(this.base, { send: (what) => this.send(what, {}), say });
+    this.consent = new Consent(this.base, { send: (what) => this.back(what), say });
     this.people = new People(this.base, { turn, say });
     this.replay = new Replay({ look: () => this.step(), turn });
     this.curtain = new Curtain((seat) => this.look(this.all.get(seat)));
     this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.label(id));
     this.log = new Log((number) => this.replay.find(number));
     this.chat = new Chat((text) => this.speak(text));
+    this.choices.list.before(this.typing.form);
+    const rail = h("div", { class: "rail" }, this.choices.panel, this.people.panel, this.log.panel, this.chat.panel);
+    this.sheet = new Sheet(rail, [[t("Choices"), this.choices.panel], [t("Chronicle"), this.log.panel], [t("People"), this.people.panel], [t("Chat"), this.chat.panel]]);
     fill(this.main,
       h("header", { class: "bar" }, h("a", { class: "initial", href: "/", "aria-label": t("To the lobby") }, "A"),
-        h("div", { class: "names" }, h("h1", {}, standing.name), this.clocks.line), this.status, this.clocks.warning),
+        h("div", { class: "names" }, h("h1", {}, standing.name), this.clocks.line),
+        button(t("Preferences"), () => this.comfort.open(), { id: "comfort" }, "quill-ink"), this.status, this.clocks.warning,
+        h("nav", { class: "tools", "aria-label": t("Tools") },
+          button(t("Rules"), () => this.rules.open(), {}, "open-book"), this.consent.button, this.hint, this.sheet.opener)),
       this.line, this.curtain.panel,
-      h("div", { class: "table" }, h("div", { class: "centre" }, this.consent.panel, this.side, place, this.replay.bar),
-        h("div", { class: "rail" }, this.choices.panel, this.people.panel, this.log.panel, this.chat.panel)),
-      this.gloss,
-      h("nav", { class: "tools", "aria-label": t("Tools") },
-        button(t("Rules"), () => this.rules.open(), {}, "open-book"), this.consent.button, this.hint, this.sheet));
+      h("div", { class: "table" }, h("div", { class: "centre" }, this.consent.panel, this.side, place, this.replay.bar), rail),
+      this.gloss, this.sure.bar);
     this.board = new Board(place, {
       pick: (id) => this.pick(id),
       rule: (words) => this.openRule(words),
       drawn: (choosing) => this.drawn(choosing),
     });
+    measure(this.main.querySelector(".bar"), "--bar");
+    this.explain = new Explain(this.main, (element) => about(element, { choosing: this.choosing, sure: this.sure, why: (piece) => this.board.why(piece) }));
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || document.querySelector("dialog[open]") || this.curtain.drawn) return;
-      this.toggle(false);
+      this.sure.answer(false);
+      this.sheet.toggle(false);
       this.choosing.clear();
       this.say("");
       this.show();
@@ -199,8 +218,11 @@ class Table {
     const offers = !this.past && !seats[viewer]?.bot;
     this.choosing = offers ? new Choosing(view?.choices, view?.touches) : new Choosing();
     this.sending = false;
+    this.sure.at(this.standing.answer, viewer);
+    this.typing.propose(this.choosing);
     this.say("");
     this.show();
+    this.sure.forced(this.choosing, view).then((action) => action && this.move(action, true));
   }
 
   /** Show everything as it is. */
@@ -209,11 +231,9 @@ class Table {
     const { view } = standing;
     this.status.classList.toggle("yours", choosing.all.length > 0);
     fill(this.status, this.asked(), past ? [" ", button(standing.result ? t("To the end") : t("Back to now"), () => this.replay.jump(Infinity))] : null);
-    document.title = choosing.all.length ? t("Your move: {name}", standing) : standing.name;
+    this.notices.tell(this.eyes.asked, standing.name, view?.prompt ?? "");
     this.hint.disabled = !choosing.all.length;
-    this.sheet.textContent = choosing.all.length ? t("All {count} choices", { count: choosing.left.length }) : t("No choices");
-    this.sheet.disabled = !choosing.all.length;
-    if (!choosing.all.length) this.toggle(false);
+    this.sheet.count(choosing);
     this.choices.show(choosing, view);
     this.clocks.show(standing);
     this.consent.show(standing, past);
@@ -269,6 +289,7 @@ class Table {
   /** A piece was picked: narrow the choices, send the one that is left, or ask why not. */
   pick(id) {
     if (this.sending || this.past) return;
+    this.sure.answer(false);
     const settled = this.choosing.pick(id);
     this.say("");
     if (settled) this.move(settled.text);
@@ -277,16 +298,26 @@ class Table {
 
   /** The picture is there: say what its gloss says where the gloss itself may be out of sight. */
   drawn(choosing) {
+    this.explain.refresh();
     if (choosing !== this.choosing || !choosing.asked) return;
     this.say(this.board.gloss() || t("There is nothing to do with it now."), true);
   }
 
-  /** Make a move. */
-  async move(action) {
+  /** Make a move, once it is sure that it is meant. */
+  async move(action, sure = false) {
     if (this.sending) return;
+    if (!sure && !await this.sure.agrees(action)) return;
     this.sending = true;
-    this.toggle(false);
+    this.sure.patient = false;
+    this.sheet.toggle(false);
+    this.board.origin = this.choosing.all.find((choice) => choice.text === action)?.ids[0] ?? "";
     await this.send("moves", { action });
+  }
+
+  /** Take back, or ask to: nothing is played by itself after it. */
+  back(what) {
+    this.sure.patient = true;
+    return this.send(what, {});
   }
 
   /** Send something for the position that is shown; whether it was granted: what comes of it comes by the stream. */
@@ -340,11 +371,5 @@ class Table {
   /** Open the rules at the number that words name. */
   openRule(words) {
     this.rules.open(/\bR\d+[a-z]?\b/.exec(words)?.[0] ?? "");
-  }
-
-  /** On a phone the choices are a sheet: open or close it. */
-  toggle(open = !this.choices.panel.classList.contains("open")) {
-    this.choices.panel.classList.toggle("open", open);
-    this.sheet.setAttribute("aria-expanded", String(open));
   }
 }
