@@ -18,18 +18,18 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 
+import alfonso
 from alfonso.engine.dice import FastDice
 from alfonso.engine.game import Game
 from alfonso.engine.playout import playout
 from alfonso.games.registry import ids, load
 
 SOURCE = Path(__file__).parent.parent / "src/alfonso"
+PACKAGE = Path(alfonso.__file__).parent  # the source, or what was installed from it
 PAGE = SOURCE / "web/page"
 KEYWORDS: dict[str, Any] = {"t": None, "n": (1, 2)}
 # A file says nothing but its words: who changed it and when is known to git.
 NOISE = ("Project-Id", "Report-", "POT-", "PO-", "Last-", "Language-Team", "Generated-")
-
-
 HEADER = "# The words of {}, gathered by scripts/catalogues.py."
 
 
@@ -87,8 +87,8 @@ def templates() -> Iterator[tuple[Path, Catalog]]:
     yield PAGE / "locale/alfonso.pot", page_template()
     for game in map(load, ids()):
         folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
-        if folder.is_relative_to(SOURCE):  # a game of another package keeps its own catalogues
-            yield folder / "locale" / f"{game.id}.pot", game_template(game)
+        if folder.is_relative_to(PACKAGE):  # a game of another package keeps its own catalogues
+            yield SOURCE / folder.relative_to(PACKAGE) / "locale" / f"{game.id}.pot", game_template(game)
 
 
 def updated(path: Path, template: Catalog) -> str:

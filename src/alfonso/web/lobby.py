@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from io import BytesIO
 from typing import Any
 
 import segno
@@ -244,8 +245,10 @@ def invitation(call: Call, token: str, seat: int | None) -> Invitation:
 
 def qr(text: str) -> str:
     """A text as a QR code: one path in the colour of whatever it stands in."""
-    drawn = segno.make(text, micro=False).svg_inline(svgns=True, omitsize=True, svgclass=None, lineclass=None)
-    return drawn.replace('stroke="#000"', 'stroke="currentColor"')
+    drawn = BytesIO()
+    code = segno.make(text, micro=False)
+    code.save(drawn, kind="svg", xmldecl=False, nl=False, omitsize=True, svgclass=None, lineclass=None)
+    return drawn.getvalue().decode().replace('stroke="#000"', 'stroke="currentColor"')
 
 
 def base_url(request: Request) -> str:
