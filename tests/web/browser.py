@@ -54,6 +54,12 @@ class Guest:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
 
+    def prefers(self, **preferences: str) -> "Guest":
+        """Prefer something from now on: with ``confirm="never"`` nobody is asked whether a move is meant."""
+        for name, value in preferences.items():
+            self.context.add_init_script(f"localStorage.setItem('alfonso-{name}', '{value}')")
+        return self
+
     def start(self, *seats: str, game: str = "XII Century") -> None:
         """Open a table from the lobby; without seats as the lobby proposes it."""
         page = self.page

@@ -123,7 +123,7 @@ class World:
         for action in actions:
             if action not in now["view"]["choices"]:
                 asked.append(("POST", f"{table}/moves", {"number": now["answer"], "action": action, "key": "x4"}))
-        if not now["view"]["undo"]:
+        if now["view"]["undo"] != "free":
             asked.append(("POST", f"{table}/undo", {"number": now["answer"], "key": "x5"}))
         found = []
         for method, path, body in asked:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from alfonso.engine.event import Event
-from alfonso.web.words import DiceInfo, Line, Log, Result, Said, SeatInfo, Update
+from alfonso.web.words import ClockInfo, DiceInfo, Line, Log, Result, Said, SeatInfo, Update, WishInfo
 
 if TYPE_CHECKING:
     from alfonso.web.live import Live
@@ -50,6 +50,8 @@ class Eyes:
         self.dice = NO_DICE
         self.result: Result | None = None
         self.again: str | None = None
+        self.clock: ClockInfo | None = None
+        self.wish = WishInfo()
         self.recent: Final[deque[bytes]] = deque(maxlen=memory)
         self.done: Final[dict[str, tuple[str, dict[str, Any], int]]] = {}  # own requests by their keys
         self._told = 0  # how much of the log has been looked at
@@ -69,16 +71,18 @@ class Eyes:
     def _update(self, live: Live, entry: Entry) -> Update | None:
         """What has changed for this viewer, or None."""
         number = self.number + 1
-        before = (self.view, self.seats, self.dice, self.result, self.again)
+        before = (self.view, self.seats, self.dice, self.result, self.again, self.clock, self.wish)
         said = live.chat[len(self.chat) :]
         log = self._read(live, number)
         self.view = look(live, self.viewer)
-        self.seats = [chair.info() for chair in live.chairs]
+        self.seats = live.seats_seen_by(self.viewer)
         self.dice = _dice(live)
         self.result = _result(live) if self.result is None else self.result
         self.chat = self.chat + said
         self.again = live.again
-        after = (self.view, self.seats, self.dice, self.result, self.again)
+        self.clock = live.clock_seen_by(self.viewer)
+        self.wish = live.wish_info()
+        after = (self.view, self.seats, self.dice, self.result, self.again, self.clock, self.wish)
         if after == before and log is None and not said:
             return None
         new_view = log is not None or after[0] != before[0]
@@ -95,6 +99,8 @@ class Eyes:
             dice=self.dice if after[2] != before[2] else None,
             result=self.result if after[3] != before[3] else None,
             again=self.again if after[4] != before[4] else None,
+            clock=self.clock if after[5] != before[5] else None,
+            wish=self.wish if after[6] != before[6] else None,
         )
 
     def _read(self, live: Live, number: int) -> Log | None:
@@ -144,7 +150,7 @@ def look(live: Live, viewer: int) -> bytes:
         return b""
     view = table.state.view(viewer)
     seen = view.pack()
-    seen["undo"] = viewer >= 0 and not live.over and table.cannot_undo(viewer) is None
+    seen["undo"] = _undo(live, viewer)
     seen["secret"] = view.secret
     seen["touches"] = [live.game.touches(view, action) for action in view.choices]
     return encode(seen)
@@ -153,6 +159,15 @@ def look(live: Live, viewer: int) -> bytes:
 def _round(live: Live) -> int:
     """The round that is played."""
     return 0 if live.table is None else live.game.round(live.table.state)
+
+
+def _undo(live: Live, viewer: int) -> str:
+    """Whether a viewer can take back its last move: ``free``, or by asking the others (``ask``), or not at all."""
+    if viewer < 0 or live.table is None or live.over:
+        return ""
+    if live.table.cannot_undo(viewer) is None:
+        return "free"
+    return "ask" if live.table.cannot_rewind(viewer) is None else ""
 
 
 def _dice(live: Live) -> DiceInfo:

@@ -11,7 +11,7 @@ export class Clocks {
   constructor() {
     this.line = h("p", { class: "clocks" });
     this.warning = h("p", { class: "unseen", role: "status" }); // said once, not every second
-    this.late = Infinity; // how much later than the server's our own clock is; every update can only be slower than that
+    this.late = Infinity; // how much our own clock is ahead of the server's: the least delay of anything heard from it
     setInterval(() => this.tick(), 250);
   }
 
@@ -20,12 +20,19 @@ export class Clocks {
     if (at) this.late = Math.min(this.late, Date.now() - at);
   }
 
+  /** Ask the server for the time, to the second; updates will tell it better. */
+  async compare() {
+    const answer = await fetch("/healthz").catch(() => null);
+    this.heard(Date.parse(answer?.headers.get("date")));
+  }
+
   /** Show the names and the clocks of a viewer. */
   show({ seats, clock, view, result, viewer }) {
+    if (clock && !this.clock && this.late === Infinity) this.compare();
     this.clock = result ? null : clock;
     this.viewer = viewer;
     this.faces = seats.map((seat, number) => {
-      const face = this.clock && !seat.bot ? h("span", { class: "clock" }) : null;
+      const face = this.clock && this.clock.left[number] !== null && !seat.bot ? h("span", { class: "clock" }) : null;
       return { seat: number, face, name: h("span", { class: view?.turn === number ? "awaited" : "" }, seat.name || t("nobody yet")) };
     });
     fill(this.line, this.faces.map(({ name, face }, number) => h("span", { class: "seat-name" }, name, face ? [" ", face] : null, number < seats.length - 1 ? ", " : null)));

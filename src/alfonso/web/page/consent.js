@@ -10,7 +10,7 @@ export class Consent {
     Object.assign(this, { base, send, say });
     this.words = h("span");
     this.button = button(this.words, () => this.wish(), { id: "undo" }, "backward-time");
-    this.panel = h("section", { class: "leaf ending", role: "status", hidden: true });
+    this.panel = h("section", { class: "leaf asking", role: "status", hidden: true });
   }
 
   /** Show what a viewer can take back, and who wishes to. */
@@ -37,8 +37,10 @@ export class Consent {
     const name = seats[wish.seat].name;
     const ours = wish.awaited.filter((seat) => mine.includes(seat));
     const names = wish.awaited.map((seat) => seats[seat].name).join(", ");
-    if (mine.includes(wish.seat) && !ours.length)
-      return h("p", {}, t("You asked to take back your move. The dice will fall the same again. Awaited: {names}.", { names }));
+    if (mine.includes(wish.seat) && !ours.length) {
+      return [h("p", {}, t("You asked to take back your move. The dice will fall the same again. Awaited: {names}.", { names })),
+        h("p", { class: "buttons" }, button(t("Withdraw"), () => this.answer([wish.seat], false)))];
+    }
     return [
       h("p", {}, t("{name} would like to take back the last move. The dice will fall the same again.", { name })),
       ours.length

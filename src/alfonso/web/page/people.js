@@ -43,7 +43,7 @@ export class People {
 
   /** The seats of ours that bots play, and the way to take them back. */
   played({ seats, mine }) {
-    return mine.filter((seat) => seats[seat].bot).map((seat) => h("section", { class: "leaf ending" },
+    return mine.filter((seat) => seats[seat].bot).map((seat) => h("section", { class: "leaf asking" },
       h("p", {}, mine.length > 1 ? t("{bot} plays for {name}.", seats[seat]) : t("{bot} plays your seat.", seats[seat]), " ", this.act(t("Take it back"), `seats/${seat}/back`))));
   }
 
