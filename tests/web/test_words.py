@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 
 from scripts.catalogues import PAGE, forms, templates
 from tests.web.browser import Browser, Guest, expect
-from tests.web.house import House, play_randomly
+from tests.web.house import House
 from tests.web.test_end_page import finished
 
 TEMPLATES = dict(templates())
