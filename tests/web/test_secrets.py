@@ -188,8 +188,8 @@ def lane_plays(game_id: str, seats: int, seed: str, wanted: int) -> list[Table[A
     return found
 
 
-def hidden_moves(table: Table[Any], seat: int, chance: random.Random) -> list[str]:
-    """What another seat may do in its lane: moves and undos, perhaps to the end of it."""
+def hidden_moves(table: Table[Any], seat: int, chance: random.Random, unready: bool = False) -> list[str]:
+    """What a seat may do in its lane: moves and undos, perhaps to the end of it unless it is not to become ready."""
     copy: Table[Any] = Table(table.game, Record.parse(table.record.text()))
     done: list[str] = []
     for _ in range(chance.randint(1, 7)):
@@ -199,23 +199,36 @@ def hidden_moves(table: Table[Any], seat: int, chance: random.Random) -> list[st
             copy.undo(seat)
             done.append("undo")
         else:
-            action = chance.choice(copy.state.choices(seat))
+            choices = [one for one in copy.state.choices(seat) if not (unready and ends_lane(copy, seat, one.text))]
+            if not choices:
+                break
+            action = chance.choice(choices)
             copy.play(seat, action)
             done.append(action.text)
     return done
 
 
-def scene(table: Table[Any], folder: Path, blocker: int, viewer: int, secret: int, own: list[str]) -> dict[str, Any]:
+def finish(there: "World", seat: int, chance: random.Random) -> list[str]:
+    """Let a seat answer in secret until it is ready; what it answered."""
+    done: list[str] = []
+    while choices := there.standing(seat)["view"]["choices"]:
+        done.append(chance.choice(choices))
+        assert there.act(seat, done[-1]).status_code == 200
+    return done
+
+
+def course(table: Table[Any], folder: Path, blocker: int, viewer: int, secret: int, own: list[str]) -> dict[str, Any]:
     """One course of events: others act in secret while the viewer does what it always does; what it was sent.
 
-    The blocker owes its answer all the time, so that nothing is shown; it may be the viewer itself.
+    Then the others become ready one after another, whatever they answer. The blocker owes its answer all the time, so
+    that nothing is shown; it may be the viewer itself.
     """
     chance = random.Random(secret)
     actions = [action.text for action in chance_actions(table)]
     folder.mkdir()
     with world(table, folder) as there, there.sockets([viewer, WATCHER]) as sockets:
         others = [seat for seat in table.state.to_act if seat not in (blocker, viewer)]
-        plans = {seat: hidden_moves(table, seat, chance) for seat in others}
+        plans = {seat: hidden_moves(table, seat, chance, unready=True) for seat in others}
         secretly = str(plans)
         queue = [seat for seat, plan in plans.items() for _ in plan]
         chance.shuffle(queue)
@@ -229,6 +242,11 @@ def scene(table: Table[Any], folder: Path, blocker: int, viewer: int, secret: in
                 sent.append((answer.status_code, answer.content))
             if place < len(queue):
                 assert there.act(queue[place], plans[queue[place]].pop(0)).status_code == 200
+        before = [there.standing(who)["number"] for who in (viewer, WATCHER)]
+        for seat in others:
+            secretly += str(finish(there, seat, chance))
+        after = [there.standing(who)["number"] for who in (viewer, WATCHER)]
+        assert after == [number + len(others) for number in before], "others learn when a seat is ready, and only then"
         found = {who: there.everything(who, actions) for who in (viewer, WATCHER)}
         there.ask(viewer, "POST", f"/api/tables/{TABLE}/chat", json={"text": "end", "key": "end"})
         heard = {who: there.heard(socket) for who, socket in sockets.items()}
@@ -254,10 +272,10 @@ def test_nobody_can_tell_what_others_do_in_their_lanes(
         own = hidden_moves(table, viewer, chance)
         if blocker == viewer:
             own = [action for action in own[:1] if not ends_lane(table, viewer, action)]
-        scenes = [scene(table, tmp_path / f"{number}-{secret}", blocker, viewer, secret, own) for secret in range(3)]
-        secrets = [one.pop("secretly") for one in scenes]
-        assert scenes[0] == scenes[1] == scenes[2]
-        acted += len(scenes[0]["sent"])
+        courses = [course(table, tmp_path / f"{number}-{secret}", blocker, viewer, secret, own) for secret in range(3)]
+        secrets = [one.pop("secretly") for one in courses]
+        assert courses[0] == courses[1] == courses[2]
+        acted += len(courses[0]["sent"])
         different += secrets[0] != secrets[1] or secrets[1] != secrets[2]
     assert acted, "the viewers have acted themselves, too"
     assert different, "others have done different things"
