@@ -1,7 +1,7 @@
 """What each viewer is sent, numbered for that viewer.
 
 After every entry of a table each viewer looks again. If what it sees is as before, nothing happens for it: no number,
-no time, no message. So a move in another seat's lane leaves no trace here until what it did can be seen.
+no time, no message. So a move in another seat's lane leaves no trace here until its seat is ready.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ class Eyes:
         self.number = 0
         self.at = 0  # when the last update was
         self.answer = 0  # the last update that had a view: what a move answers
+        self.asked = 0  # the first since which that view has told nothing but that others are ready
         self.seen: Final[list[Seen]] = []
         self.view = b""
         self.lines: list[Line] = []
@@ -75,12 +76,12 @@ class Eyes:
         said = live.chat[len(self.chat) :]
         log = self._read(live, number)
         self.view = look(live, self.viewer)
-        self.seats = live.seats_seen_by(self.viewer)
+        self.seats = [chair.info() for chair in live.chairs]
         self.dice = _dice(live)
         self.result = _result(live) if self.result is None else self.result
         self.chat = self.chat + said
         self.again = live.again
-        self.clock = live.clock_seen_by(self.viewer)
+        self.clock = live.clock_info()
         self.wish = live.wish_info()
         after = (self.view, self.seats, self.dice, self.result, self.again, self.clock, self.wish)
         if after == before and log is None and not said:
@@ -88,6 +89,8 @@ class Eyes:
         new_view = log is not None or after[0] != before[0]
         if new_view:
             self.answer = number
+            if log is not None or without_ready(after[0]) != without_ready(before[0]):
+                self.asked = number
             self.seen.append(Seen(number, entry.number, _round(live)))
         return Update(
             number,
@@ -150,10 +153,17 @@ def look(live: Live, viewer: int) -> bytes:
         return b""
     view = table.state.view(viewer)
     seen = view.pack()
+    ready = seen.pop("ready")
     seen["undo"] = _undo(live, viewer)
     seen["secret"] = view.secret
     seen["touches"] = [live.game.touches(view, action) for action in view.choices]
+    seen["ready"] = ready  # comes last, see below
     return encode(seen)
+
+
+def without_ready(view: bytes) -> bytes:
+    """The position apart from who is ready: what an answer is about."""
+    return view[: view.rfind(b',"ready":')]
 
 
 def _round(live: Live) -> int:
