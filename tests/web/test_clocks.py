@@ -361,7 +361,7 @@ def test_in_lanes_the_clocks_tell_who_is_ready_and_nothing_else(there: Parlour, 
     hours.pass_by(3)
     ann.move(table, "keep")
     after = ben.look(table)
-    assert after["view"]["ready"] == [0]
+    assert after["ready"] == [0]
     assert (after["clock"]["left"], after["clock"]["running"]) == ([305_000, 295_000], [1])
     hours.pass_by(7)
     ben.move(table, "keep")  # the lanes are closed, and new ones opened

@@ -202,65 +202,57 @@ def lane_plays(game_id: str, seats: int, seed: str, wanted: int) -> list[Table[A
     return found
 
 
-def hidden_moves(table: Table[Any], seat: int, chance: random.Random) -> list[str]:
-    """What another seat may do in its lane before it is ready: moves and undos."""
+def hidden_moves(table: Table[Any], seat: int, chance: random.Random, unready: bool = False) -> list[str]:
+    """What a seat may do in its lane: moves and undos, perhaps to the end of it unless it is not to become ready."""
     copy: Table[Any] = Table(table.game, Record.parse(table.record.text()))
     done: list[str] = []
     for _ in range(chance.randint(1, 7)):
+        if copy.state.question(seat) is None:
+            break
         if copy.cannot_undo(seat) is None and chance.random() < 0.3:
             copy.undo(seat)
             done.append("undo")
-            continue
-        choices = [action for action in copy.state.choices(seat) if not ends_lane(copy, seat, action.text)]
-        if not choices:
-            break
-        copy.play(seat, chance.choice(choices))
-        done.append(copy.record.moves[-1][1])
+        else:
+            choices = [one for one in copy.state.choices(seat) if not (unready and ends_lane(copy, seat, one.text))]
+            if not choices:
+                break
+            action = chance.choice(choices)
+            copy.play(seat, action)
+            done.append(action.text)
     return done
 
 
-def to_the_end(table: Table[Any], seat: int, done: list[str], chance: random.Random) -> list[str]:
-    """What the seat may do then, until it is ready."""
-    copy: Table[Any] = Table(table.game, Record.parse(table.record.text()))
-    for action in done:
-        if action == "undo":
-            copy.undo(seat)
-        else:
-            copy.play(seat, action)
-    rest: list[str] = []
-    while copy.state.question(seat) is not None:
-        copy.play(seat, chance.choice(copy.state.choices(seat)))
-        rest.append(copy.record.moves[-1][1])
-    return rest
+def finish(there: "World", seat: int, chance: random.Random) -> list[str]:
+    """Let a seat answer in secret until it is ready; what it answered."""
+    done: list[str] = []
+    while choices := there.standing(seat)["view"]["choices"]:
+        done.append(chance.choice(choices))
+        assert there.act(seat, done[-1]).status_code == 200
+    return done
 
 
-def scene(
+def course(
     table: Table[Any], folder: Path, hours: Hours, blocker: int, viewer: int, secret: int, own: list[str]
 ) -> dict[str, Any]:
     """One course of events: others act in secret while the viewer does what it always does; what it was sent.
 
-    The blocker owes its answer all the time, so that nothing is shown; it may be the viewer itself. The viewer acts
-    every quarter of an hour, and in the end others become ready every quarter of an hour, which everybody may know; all
-    else is done some time in between.
+    Then the others become ready one after another, whatever they answer. The blocker owes its answer all the time, so
+    that nothing is shown; it may be the viewer itself. The viewer acts every quarter of an hour, the others some time
+    in between.
     """
     chance = random.Random(secret)
     actions = [action.text for action in chance_actions(table)]
     folder.mkdir()
     with world(table, folder) as there, there.sockets([viewer, WATCHER]) as sockets:
         others = [seat for seat in table.state.to_act if seat not in (blocker, viewer)]
-        plans = {seat: hidden_moves(table, seat, chance) for seat in others}
-        ends = {seat: to_the_end(table, seat, plans[seat], chance) for seat in others}
-        secretly = f"{plans} {ends}"
+        plans = {seat: hidden_moves(table, seat, chance, unready=True) for seat in others}
+        secretly = str(plans)
         queue = [seat for seat, plan in plans.items() for _ in plan]
         chance.shuffle(queue)
         mine = list(own)
         cuts = sorted(chance.randint(0, len(queue)) for _ in mine)
         sent: list[Any] = []
         hours.now = NOON
-
-        def acts(seat: int, action: str) -> None:
-            assert there.act(seat, action).status_code == 200
-
         for place in range(len(queue) + 1):
             while cuts and cuts[0] == place:
                 cuts.pop(0)
@@ -269,13 +261,13 @@ def scene(
                 sent.append((answer.status_code, answer.content))
             if place < len(queue):
                 hours.now += chance.randint(1, QUARTER // 100)
-                acts(queue[place], plans[queue[place]].pop(0))
-        for order, seat in enumerate(others, 1):
-            for action in ends[seat][:-1]:
-                hours.now += chance.randint(1, QUARTER // 100)
-                acts(seat, action)
-            hours.now = NOON + (len(sent) + order) * QUARTER
-            acts(seat, ends[seat][-1])
+                assert there.act(queue[place], plans[queue[place]].pop(0)).status_code == 200
+        hours.now = NOON + (len(sent) + 1) * QUARTER
+        before = [there.standing(who)["number"] for who in (viewer, WATCHER)]
+        for seat in others:
+            secretly += str(finish(there, seat, chance))
+        after = [there.standing(who)["number"] for who in (viewer, WATCHER)]
+        assert after == [number + len(others) for number in before], "others learn when a seat is ready, and only then"
         found = {who: there.everything(who, actions) for who in (viewer, WATCHER)}
         there.ask(viewer, "POST", f"/api/tables/{TABLE}/chat", json={"text": "end", "key": "end"})
         heard = {who: there.heard(who, socket) for who, socket in sockets.items()}
@@ -299,14 +291,14 @@ def test_nobody_can_tell_what_others_do_in_their_lanes(
         viewer = chance.choice(waiting)
         blocker = chance.choice(waiting)
         own = hidden_moves(table, viewer, chance)
-        if blocker != viewer:
-            own += to_the_end(table, viewer, own, chance)
-        scenes = [
-            scene(table, tmp_path / f"{number}-{secret}", hours, blocker, viewer, secret, own) for secret in range(3)
+        if blocker == viewer:
+            own = [action for action in own[:1] if not ends_lane(table, viewer, action)]
+        courses = [
+            course(table, tmp_path / f"{number}-{secret}", hours, blocker, viewer, secret, own) for secret in range(3)
         ]
-        secrets = [one.pop("secretly") for one in scenes]
-        assert scenes[0] == scenes[1] == scenes[2]
-        acted += len(scenes[0]["sent"])
+        secrets = [one.pop("secretly") for one in courses]
+        assert courses[0] == courses[1] == courses[2]
+        acted += len(courses[0]["sent"])
         different += secrets[0] != secrets[1] or secrets[1] != secrets[2]
     assert acted, "the viewers have acted themselves, too"
     assert different, "others have done different things"

@@ -11,7 +11,7 @@ from alfonso.engine.action import Action
 from alfonso.engine.errors import UnknownName
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record
-from alfonso.engine.state import State
+from alfonso.engine.state import Scene, State
 from alfonso.engine.table import Table
 from alfonso.web.clocks import Clock
 from alfonso.web.past import Past
@@ -119,6 +119,10 @@ class Live:
     def names(self) -> list[str]:
         """What the seats are called."""
         return [chair.name for chair in self.chairs]
+
+    def scenes(self, entry: Entry) -> list[Scene]:
+        """What the play went past by itself after this entry, which was the last."""
+        return self.table.scenes if self.table is not None and entry.kind == MOVE else []
 
     def seats_of(self, player: str) -> list[int]:
         """The seats that a player has."""
@@ -254,10 +258,9 @@ class Live:
         return self.table
 
     def check_number(self, seat: int, number: int) -> None:
-        """Refuse an answer to anything but the last position the seat was shown (others may have become ready)."""
-        eyes = self.eyes(seat)
-        answer = eyes.answer
-        if number < eyes.asked:
+        """Refuse an answer to anything but the last position the seat was shown."""
+        answer = self.eyes(seat).answer
+        if number < answer:
             raise Stale(f"this answers update {number}, but the table has gone on: the position is update {answer} now")
         if number > answer:
             raise Stale(f"this answers update {number}, but the position is update {answer}")

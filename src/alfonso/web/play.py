@@ -50,6 +50,7 @@ def standing(call: Call, live: Live, eyes: Eyes) -> Standing:
         again=eyes.again,
         clock=eyes.clock,
         wish=eyes.wish,
+        ready=eyes.ready,
         here=call.services.tables.presence.here(live),
         gone=call.services.tables.presence.gone(live),
     )

@@ -24,7 +24,7 @@ from alfonso.web.presence import Presence
 from alfonso.web.refusals import Refusal, missing
 from alfonso.web.sessions import now
 from alfonso.web.store import FINISHED, Change, Entry, Store, Taken
-from alfonso.web.streams import look, without_ready
+from alfonso.web.streams import look
 
 log = logging.getLogger("alfonso.web.tables")
 
@@ -247,12 +247,12 @@ class Tables:
         own = sum(1 for mover, _ in live.record.moves if mover == seat)
         noise = f"{live.record.secret} bot {seat} {own} {live.number}"
         seed = hashlib.sha256(noise.encode()).hexdigest()
-        before = without_ready(look(live, seat))
+        before = look(live, seat)
         thought = self.desk.choose(live.table.state, seat, name, seed)
         text, _ = await asyncio.gather(thought, asyncio.sleep(self.pace))
 
         def decide(live: Live) -> Plan | None:
-            if seat not in live.bots_to_move() or live.table is None or without_ready(look(live, seat)) != before:
+            if seat not in live.bots_to_move() or live.table is None or look(live, seat) != before:
                 return None  # it was thought about something that has passed
             choices = live.table.state.choices(seat)
             action = live.game.parse(text)

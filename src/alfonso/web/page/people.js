@@ -19,8 +19,8 @@ export class People {
 
   /** Show the seats as a viewer knows them. */
   show(standing) {
-    const { seats, view, here = [], gone = [], mine, viewer, creator, result } = standing;
-    const known = JSON.stringify([seats, view?.turn, here, gone, mine, viewer, Boolean(result)]);
+    const { seats, view, ready, here = [], gone = [], mine, viewer, creator, result } = standing;
+    const known = JSON.stringify([seats, view?.turn, ready, here, gone, mine, viewer, Boolean(result)]);
     if (known === this.known) return;
     this.known = known;
     this.panel.hidden = !view;
@@ -33,10 +33,10 @@ export class People {
   }
 
   /** One seat. */
-  row(seat, number, { view, here = [], gone = [], mine, viewer, result }) {
+  row(seat, number, { view, ready, here = [], gone = [], mine, viewer, result }) {
     const own = mine.includes(number);
     return h("li", { class: !result && view?.turn === number ? "awaited" : "" }, shield(number, seat.name),
-      h("span", { class: "who" }, h("strong", {}, seat.name), " ", h("em", {}, state(seat, number, { here, gone, own }))),
+      h("span", { class: "who" }, h("strong", {}, seat.name), " ", h("em", {}, ready.includes(number) ? t("{state}, ready", { state: state(seat, number, { here, gone, own }) }) : state(seat, number, { here, gone, own }))),
       own && mine.length > 1 ? button(t("Sit as {name}", seat), () => this.turn(number), { "aria-pressed": String(number === viewer) }) : null,
       !own && mine.length && !result && !seat.bot && gone.includes(number) ? this.act(t("Let a bot play for {name}", seat), `seats/${number}/bot`) : null);
   }

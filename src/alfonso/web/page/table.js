@@ -20,12 +20,12 @@ import { Sheet } from "./sheet.js";
 import { Sure } from "./sure.js";
 import { Typing } from "./typing.js";
 import { waiting } from "./waiting.js";
-import { t } from "./words.js";
+import { list, t } from "./words.js";
 
 /** Show a table, at the position of a number if the address names one. */
 export async function table(main, id, number = null) {
-  const seat = new URLSearchParams(location.search).get("seat");
-  await new Table(main, id).load(seat, number || 0);
+  const seat = Number(new URLSearchParams(location.search).get("seat") ?? NaN);
+  await new Table(main, id).load(number || 0, seat);
 }
 
 class Table {
@@ -51,20 +51,18 @@ class Table {
 
   // Looking
 
-  /** Fetch the table as it stands and follow it, with the eyes of every seat of ours. */
-  async load(seat = null, number = 0) {
+  /** Fetch the table as it stands and follow it with the eyes of every seat of ours; begin at a position, with the eyes that its address names. */
+  async load(number = 0, seat = NaN) {
     for (const eyes of this.all.values()) eyes.close();
     this.all.clear();
-    const standing = await get(this.base, seat === null ? {} : { seat }).catch((error) => {
-      if (seat === null || error.status === 404 || error.status === 0) throw error;
-      return get(this.base); // an address that somebody else was shown
-    });
-    const others = standing.result ? [] : standing.mine.filter((mine) => mine !== standing.viewer);
+    const first = await get(this.base);
+    const others = first.result ? [] : first.mine.filter((mine) => mine !== first.viewer);
     const found = await Promise.all(others.map((other) => get(this.base, { seat: other })));
-    for (const one of [standing, ...found]) this.follow(one);
-    if (!this.board) this.build(standing);
-    const first = this.all.get(standing.viewer);
-    this.turn(number || seat !== null ? first.seat : whose(this.all, first.seat), number);
+    if (!this.board) this.build(first);
+    for (const standing of [first, ...found]) this.follow(standing);
+    const meant = seat === -1 || seat in first.seats && (first.result || first.mine.includes(seat));
+    if (number) await this.turn(meant ? seat : first.viewer, number);
+    else await this.turn(whose(this.all, first.viewer));
   }
 
   /** Follow the table with these eyes from now on. */
@@ -192,14 +190,15 @@ class Table {
   update(eyes, update) {
     this.clocks.heard(update.at);
     if (eyes === this.eyes) this.tell(update);
-    if (update.view && !this.past) this.pass(eyes);
+    if (update.view && !update.scene && !this.past) this.pass(eyes);
   }
 
   /** Show what is new to the eyes whose view is shown; who looks back is not disturbed. */
   tell(update) {
     if (update.log) this.log.change(update.log, this.past);
     if (update.chat) this.chat.add(update.chat);
-    if (update.view) this.replay.add(update.number);
+    if (update.view) this.replay.add(update.number, update.scene);
+    if (update.scene) return;
     if ((update.view || update.seats) && !this.past) this.decide();
     else this.show();
   }
@@ -272,11 +271,14 @@ class Table {
       const picked = choosing.picked.map((id) => this.board.label(id).split(/[:,]/)[0]).filter(Boolean).join(", ");
       return picked ? t("{name}: {picked}. Choose a lit place.", { name, picked }) : `${name}: ${t(view.prompt).replace(/[.]$/, "")}${/[?!]$/.test(view.prompt) ? "" : "."}`;
     }
-    return view.turn >= 0 && view.turn !== viewer ? t("Waiting for {name}.", seats[view.turn]) : t("Waiting for the others.");
+    if (view.turn >= 0 && view.turn !== viewer) return t("Waiting for {name}.", seats[view.turn]);
+    const owing = seats.filter((_, seat) => view.together && seat !== viewer && !standing.ready.includes(seat));
+    return owing.length ? t("Waiting for {names}.", { names: list(owing.map((seat) => seat.name)) }) : t("Waiting for the others.");
   }
 
   /** Where one looks back, and what goes on meanwhile. */
   lookingBack() {
+    if (this.replay.unfolding) return this.log.words(this.past.number);
     const where = this.replay.where();
     const place = `${where[0].toUpperCase()}${where.slice(1)}.`;
     if (this.standing.result) return place;
