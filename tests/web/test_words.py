@@ -149,7 +149,8 @@ def test_no_word_is_said_past_the_catalogue(italian: Guest, house: House) -> Non
         route.fulfill(body=json.dumps({**catalogue, "words": words}), content_type="application/json")
 
     italian.page.route("**/page/words-it.json", mark)
-    names = "|".join(["Alfonso", "English", "italiano", *SEATED, "[?A-Z]"])
+    games = [game["name"] for game in house.stranger().get("/api/games")]
+    names = "|".join(["Alfonso", "English", "italiano", *SEATED, *games, "[?A-Z]"])
     plain = re.compile(rf"({names}|[0-9a-f]{{16,}}|http\S+|alfonso verify \S+|\W|\d)*")
     stranger = json.dumps(house.stranger().get("/api/games/fair"))  # a game that brings no catalogue
     for texts in leaves(italian, house):
