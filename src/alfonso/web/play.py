@@ -85,7 +85,7 @@ async def events(call: Call) -> object:
             except TimeoutError:
                 break
             bell.clear()
-            call.viewer(live)  # somebody else may have the seat by now
+            call.check_viewer(live, viewer)
     return Updates(live.eyes(viewer).number, [msgspec.Raw(update) for update in found])
 
 

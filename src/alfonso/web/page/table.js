@@ -20,12 +20,12 @@ import { Sheet } from "./sheet.js";
 import { Sure } from "./sure.js";
 import { Typing } from "./typing.js";
 import { waiting } from "./waiting.js";
-import { t } from "./words.js";
+import { list, t } from "./words.js";
 
 /** Show a table, at the position of a number if the address names one. */
 export async function table(main, id, number = null) {
-  const seat = new URLSearchParams(location.search).get("seat");
-  await new Table(main, id).load(seat, number || 0);
+  const seat = Number(new URLSearchParams(location.search).get("seat") ?? NaN);
+  await new Table(main, id).load(number || 0, seat);
 }
 
 class Table {
@@ -51,20 +51,18 @@ class Table {
 
   // Looking
 
-  /** Fetch the table as it stands and follow it, with the eyes of every seat of ours. */
-  async load(seat = null, number = 0) {
+  /** Fetch the table as it stands and follow it with the eyes of every seat of ours; begin at a position, with the eyes that its address names. */
+  async load(number = 0, seat = NaN) {
     for (const eyes of this.all.values()) eyes.close();
     this.all.clear();
-    const standing = await get(this.base, seat === null ? {} : { seat }).catch((error) => {
-      if (seat === null || error.status === 404 || error.status === 0) throw error;
-      return get(this.base); // an address that somebody else was shown
-    });
-    const others = standing.result ? [] : standing.mine.filter((mine) => mine !== standing.viewer);
+    const first = await get(this.base);
+    const others = first.result ? [] : first.mine.filter((mine) => mine !== first.viewer);
     const found = await Promise.all(others.map((other) => get(this.base, { seat: other })));
-    for (const one of [standing, ...found]) this.follow(one);
-    if (!this.board) this.build(standing);
-    const first = this.all.get(standing.viewer);
-    this.turn(number || seat !== null ? first.seat : whose(this.all, first.seat), number);
+    if (!this.board) this.build(first);
+    for (const standing of [first, ...found]) this.follow(standing);
+    const meant = seat === -1 || seat in first.seats && (first.result || first.mine.includes(seat));
+    if (number) await this.turn(meant ? seat : first.viewer, number);
+    else await this.turn(whose(this.all, first.viewer));
   }
 
   /** Follow the table with these eyes from now on. */
@@ -95,7 +93,7 @@ class Table {
     this.choosing = new Choosing();
     this.replay.leave();
     this.board.clear();
-    this.choices.show(this.choosing, null);
+    this.choices.show(this.choosing, "");
     this.log.reset([]);
     this.say("");
     this.sure.at(0, -1);
@@ -192,14 +190,15 @@ class Table {
   update(eyes, update) {
     this.clocks.heard(update.at);
     if (eyes === this.eyes) this.tell(update);
-    if (update.view && !this.past) this.pass(eyes);
+    if (update.view && !update.scene && !this.past) this.pass(eyes);
   }
 
   /** Show what is new to the eyes whose view is shown; who looks back is not disturbed. */
   tell(update) {
     if (update.log) this.log.change(update.log, this.past);
     if (update.chat) this.chat.add(update.chat);
-    if (update.view) this.replay.add(update.number);
+    if (update.view) this.replay.add(update.number, update.scene);
+    if (update.scene) return;
     if ((update.view || update.seats) && !this.past) this.decide();
     else this.show();
   }
@@ -234,7 +233,7 @@ class Table {
     this.notices.tell(this.eyes.asked, standing.name, view?.prompt ?? "");
     this.hint.disabled = !choosing.all.length;
     this.sheet.count(choosing);
-    this.choices.show(choosing, view);
+    this.choices.show(choosing, this.note());
     this.clocks.show(standing);
     this.consent.show(standing, past);
     this.people.show(standing);
@@ -272,11 +271,19 @@ class Table {
       const picked = choosing.picked.map((id) => this.board.label(id).split(/[:,]/)[0]).filter(Boolean).join(", ");
       return picked ? t("{name}: {picked}. Choose a lit place.", { name, picked }) : `${name}: ${t(view.prompt).replace(/[.]$/, "")}${/[?!]$/.test(view.prompt) ? "" : "."}`;
     }
-    return view.turn >= 0 && view.turn !== viewer ? t("Waiting for {name}.", seats[view.turn]) : t("Waiting for the others.");
+    const awaited = view.together ? seats.filter((_, seat) => seat !== viewer && !standing.ready.includes(seat)) : seats.slice(view.turn, view.turn + 1);
+    return t("Waiting for {names}.", { names: list(awaited.map((seat) => seat.name)) });
+  }
+
+  /** Why nothing can be chosen. */
+  note() {
+    if (this.past) return t("You look back: nothing can be done here.");
+    return this.standing.result ? t("The game is over.") : t("Nothing is asked of you now.");
   }
 
   /** Where one looks back, and what goes on meanwhile. */
   lookingBack() {
+    if (this.replay.unfolding) return this.log.words(this.past.number);
     const where = this.replay.where();
     const place = `${where[0].toUpperCase()}${where.slice(1)}.`;
     if (this.standing.result) return place;
@@ -306,11 +313,12 @@ class Table {
   /** Make a move, once it is sure that it is meant. */
   async move(action, sure = false) {
     if (this.sending) return;
-    if (!sure && !await this.sure.agrees(action)) return;
+    const choice = this.choosing.all.find(({ text }) => text === action);
+    if (choice && !sure && !await this.sure.agrees(action)) return; // what is not a choice is answered by the server
     this.sending = true;
     this.sure.patient = false;
     this.sheet.toggle(false);
-    this.board.origin = this.choosing.all.find((choice) => choice.text === action)?.ids[0] ?? "";
+    this.board.origin = choice?.ids[0] ?? "";
     await this.send("moves", { action });
   }
 

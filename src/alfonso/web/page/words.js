@@ -75,3 +75,10 @@ export function ago(at, now = Date.now()) {
   const [unit, size] = STEPS.find(([, size]) => seconds >= size) ?? ["second", 60];
   return RELATIVE.format(unit === "second" ? 0 : -Math.floor(seconds / size), unit);
 }
+
+const LIST = new Intl.ListFormat(language);
+
+/** Several names, as one enumerates them. */
+export function list(names) {
+  return LIST.format(names);
+}
