@@ -10,11 +10,13 @@ from alfonso.engine.action import Action
 from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
+from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.state import Setup
 from alfonso.engine.view import View
 from alfonso.games.lords_of_xidit import options, scoring, view, words
 from alfonso.games.lords_of_xidit.actions import Notation
 from alfonso.games.lords_of_xidit.data import BARDS, SEAT_COUNTS, Data, load
+from alfonso.games.lords_of_xidit.heuristics import XiditHeuristics
 from alfonso.games.lords_of_xidit.picture import board, touches
 from alfonso.games.lords_of_xidit.rules.flow import OPENING, every_step
 from alfonso.games.lords_of_xidit.state import Xidit, lay_out
@@ -27,6 +29,7 @@ class LordsOfXidit(Game[Xidit]):
     def __init__(self, data: Data) -> None:
         self.data: Final = data
         self.notation: Final = Notation(data.figures)
+        self.advice: Final = XiditHeuristics(data)
         super().__init__(
             id="lords-of-xidit",
             name="Lords of Xidit",
@@ -105,6 +108,10 @@ class LordsOfXidit(Game[Xidit]):
         bards = max(rewards[BARDS] for rewards in figures.rewards + [titan.rewards for titan in figures.titans])
         census = sum(1 + max(prize.alone, prize.tied) + 1 for prize in figures.census)
         return setup.seats * (1 + years * (figures.orders + 1 + figures.orders * (3 + squad + bards) + census))
+
+    def heuristics(self) -> Heuristics[Xidit]:
+        """What bots are told (11.3)."""
+        return self.advice
 
     def rules_text(self) -> str:
         """The rules for players."""

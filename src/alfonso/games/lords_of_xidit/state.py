@@ -52,6 +52,7 @@ class Xidit(State):
         self.round = 0  # of orders, from 1; 0 outside
         self.turn = 0  # whose order comes next, counted from the first player
         self.wheels: list[int] = []  # by seat and round
+        self.last_wheels: list[int] = []  # those of the year before; empty in the first
         self.kind = 0  # the type of Unit that the census has come to
         self.shown: list[int] = []  # by seat
         # What players hold
@@ -110,6 +111,7 @@ class Xidit(State):
         twin.round = self.round
         twin.turn = self.turn
         twin.wheels = self.wheels.copy()
+        twin.last_wheels = self.last_wheels  # replaced, never changed
         twin.kind = self.kind
         twin.shown = self.shown.copy()
         twin.city = self.city.copy()
@@ -236,10 +238,10 @@ PLAIN: Final = [
     "owed", "least", "compulsory",
 ]  # fmt: skip
 PLAIN_LISTS: Final = [
-    "wheels", "shown", "city", "units", "gold", "left", "bards", "maybe", "stock", "bonus", "recruited", "freed",
-    "fought", "side", "standing", "owner", "height", "barracks", "recruit_pile", "threat_pile", "recruit_discard",
-    "threat_discard", "recruit_unseen", "threat_unseen", "lair", "assessments", "dummy", "levels", "out", "squad",
-    "prize", "laid",
+    "wheels", "last_wheels", "shown", "city", "units", "gold", "left", "bards", "maybe", "stock", "bonus",
+    "recruited", "freed", "fought", "side", "standing", "owner", "height", "barracks", "recruit_pile", "threat_pile",
+    "recruit_discard", "threat_discard", "recruit_unseen", "threat_unseen", "lair", "assessments", "dummy", "levels",
+    "out", "squad", "prize", "laid",
 ]  # fmt: skip
 
 

@@ -73,6 +73,7 @@ def holdings(xidit: Xidit, owner: int, seat: int) -> dict[str, object]:
     return {
         "city": xidit.city[owner],
         "wheels": wheels(xidit, owner, seat),
+        "last_wheels": icons(xidit, xidit.last_wheels, owner) if xidit.last_wheels else None,
         "done": orders_done(xidit, owner),
         "acted": acted(xidit, owner),
         "units": dict(zip(UNITS, xidit.units[owner * KINDS : (owner + 1) * KINDS], strict=True)) if counted else None,
@@ -91,8 +92,13 @@ def wheels(xidit: Xidit, owner: int, seat: int) -> list[str | None] | None:
     """A program: one's own, and everybody's when all are ready (R8); None for a wheel that is not set."""
     if xidit.phase == PROGRAMMING and owner != seat:
         return None
+    return icons(xidit, xidit.wheels, owner)
+
+
+def icons(xidit: Xidit, wheels: list[int], owner: int) -> list[str | None]:
+    """What the wheels of a player show."""
     orders = xidit.figures.orders
-    return [None if order == UNSET else ORDERS[order] for order in xidit.wheels[owner * orders : (owner + 1) * orders]]
+    return [None if order == UNSET else ORDERS[order] for order in wheels[owner * orders : (owner + 1) * orders]]
 
 
 def orders_done(xidit: Xidit, owner: int) -> int:

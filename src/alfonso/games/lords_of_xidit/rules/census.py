@@ -36,8 +36,8 @@ class Count(Run[Xidit]):
 
     def run(self, state: Xidit) -> None:
         """Nobody has shown anything yet."""
+        state.phase = CENSUS
         if self.kind == 0:
-            state.phase = CENSUS
             state.tell(facts.CENSUS, -1, state.year)  # R70
         state.kind = self.kind
         state.shown = [UNSET] * state.setup.seats

@@ -20,6 +20,8 @@ class NewYear(Run[Xidit]):
         """Begin the year."""
         seats = state.setup.seats
         state.phase = PROGRAMMING
+        if state.year > 1:
+            state.last_wheels = state.wheels
         state.wheels = [UNSET] * (seats * state.figures.orders)
         state.recruited = [0] * seats
         state.freed = [0] * seats

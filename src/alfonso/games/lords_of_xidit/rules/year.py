@@ -15,15 +15,16 @@ from alfonso.games.lords_of_xidit.state import Xidit
 
 @final
 class Year(Plan[Xidit]):
-    """Programming, orders, a census if it is due (R1, R70, R110)."""
+    """Programming, orders, a census if it is due (R1, R70, R110); after the last year the assessments (R85)."""
 
     def plan(self, state: Xidit) -> list[Step]:
         """The year as a list to read aloud."""
         steps: list[Step] = [NEW_YEAR, PROGRAMMING_TIME, REVEAL, ORDERS_TIME, SWEEP]
         if state.year in state.mode.census:
             steps.append(CENSUS_TIME)
-        steps.append(NEXT_YEAR)
-        return steps
+        if state.year < state.mode.years:
+            return [*steps, NEXT_YEAR]
+        return [*steps, *ASSESS, CROWN]
 
 
 @final
@@ -40,10 +41,7 @@ class NextYear(Run[Xidit]):
     """The marker advances and the token passes to the left (R85); after the last year it stays (R86)."""
 
     def run(self, state: Xidit) -> None:
-        """Another year, or the assessments."""
-        if state.year == state.mode.years:
-            state.then([ASSESS[0], ASSESS[1], ASSESS[2], CROWN])
-            return
+        """Go on."""
         state.year += 1
         state.first = (state.first + 1) % state.setup.seats
         state.next(YEAR)
