@@ -42,7 +42,9 @@ def question(look: Look) -> str:
     """What is asked, or who is awaited."""
     view = look.view
     if view.over:
-        return "The kingdom has its lord." if last_one(look) < len(look.names) else "The Dummy is the last one standing."
+        return (
+            "The kingdom has its lord." if last_one(look) < len(look.names) else "The Dummy is the last one standing."
+        )
     if view.prompt is not None:
         return view.prompt if view.prompt[-1] in ".?!" else f"{view.prompt}."
     if look.phase == "programming":
@@ -62,11 +64,12 @@ def remark(look: Look) -> str:
     """A line under the question."""
     if look.view.over:
         winner = last_one(look)
-        return f"{look.names[winner]} is the last one standing." if winner < len(look.names) else "Nobody wins."
+        name = look.names[winner] if winner < len(look.names) else "The Dummy"
+        return f"{name} is the last one standing."
     if "city" in look.verbs:
         return "Choose a lit city for your figure; no two heirs start in the same one."
     if "bard" in look.verbs:
-        laid = [count for count in cast("list[int]", (look.decision or {}).get("bards") or [])]
+        laid = cast("list[int]", (look.decision or {}).get("bards") or [])
         placed = [f"{count} in {look.figures.regions[number].name}" for number, count in enumerate(laid) if count]
         return f"Placed: {listed(placed)}." if placed else "Click a lit region."
     if "pay" in look.verbs:
@@ -85,7 +88,10 @@ def buttons(look: Look, x: float, y: float, width: float) -> tuple[str, float]:
     if "take" in look.verbs:
         return rewards(look, x, y, width)
     if "dummy" in look.verbs:
-        words = [(f"dummy-{name}", f"{name.capitalize()} {look.dummy[index]}", index) for index, name in enumerate(CATEGORIES)]
+        words = [
+            (f"dummy-{name}", f"{name.capitalize()} {look.dummy[index]}", index)
+            for index, name in enumerate(CATEGORIES)
+        ]
         return button_row(look, words, x, y, width)
     if "show" in look.verbs:
         return numbers(look, x, y, width)
@@ -169,7 +175,9 @@ def hands(look: Look, x: float, y: float, width: float) -> tuple[str, float]:
     kind = census_kind(look)
     found = [unit(kind, x, y - 2, 18), text(x + 24, y + 12, f"{UNIT_WORDS[kind]} shown", LABEL)]
     prize = look.figures.census[kind]
-    won = f"alone {prize.alone}, tied {prize.tied} {REWARDS[prize.reward]}"
+    won = f"pays {prize.alone} {REWARDS[prize.reward]}"
+    if prize.tied != prize.alone:
+        won += f", tied {prize.tied}"
     lines = 1
     if LABEL.width(f"{UNIT_WORDS[kind]} shown") + NOTE.width(won) + 40 <= width:
         found.append(text(x + width, y + 12, won, NOTE, "end c-ink2"))

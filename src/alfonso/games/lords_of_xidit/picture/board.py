@@ -12,14 +12,18 @@ from alfonso.games.lords_of_xidit.picture.ask import ask_panel, gloss_panel
 from alfonso.games.lords_of_xidit.picture.calendar import calendar_row
 from alfonso.games.lords_of_xidit.picture.chart import HEIGHT, WIDTH
 from alfonso.games.lords_of_xidit.picture.destiny import destiny_panel, strip
+from alfonso.games.lords_of_xidit.picture.figures import shapes as figure_shapes
 from alfonso.games.lords_of_xidit.picture.hall import hall_panel
 from alfonso.games.lords_of_xidit.picture.heirs import heirs_panel
 from alfonso.games.lords_of_xidit.picture.lair import lair_panel
 from alfonso.games.lords_of_xidit.picture.look import Look
 from alfonso.games.lords_of_xidit.picture.mapview import map_view
-from alfonso.games.lords_of_xidit.picture.marks import definitions
+from alfonso.games.lords_of_xidit.picture.marks import symbols
 from alfonso.games.lords_of_xidit.picture.path import Leg, legs
+from alfonso.games.lords_of_xidit.picture.regions import regions_panel
 from alfonso.games.lords_of_xidit.picture.screen import screen_panel
+from alfonso.games.lords_of_xidit.picture.tiles import edges
+from alfonso.games.lords_of_xidit.picture.tray import tiles_panel
 from alfonso.games.lords_of_xidit.picture.wheels import sealed_panel, warning, wheels_panel
 from alfonso.games.lords_of_xidit.picture.year import moment_words, year_panel
 
@@ -31,6 +35,7 @@ MARGIN: Final = 16.0
 GAP: Final = 10.0
 LARGEST: Final = 1.5
 NARROWEST: Final = 360
+TABLET: Final = 780.0  # from here on the map has room for whole tiles
 PHONE_MAP: Final = 1.24  # how high a phone's map is for its width
 
 Drawn = tuple[str, float]
@@ -48,7 +53,7 @@ def picture(
         content, across, height = wide(look, own, WITH_RAIL, MAP_WITH_RAIL)
     elif inner >= BOARD:
         content, across, height = wide(look, own, BOARD, MAP)
-    elif inner >= 680:
+    elif inner >= TABLET:
         content, across, height = columns(look, own, inner)
     else:
         content, across, height = stack(look, own, inner)
@@ -56,7 +61,8 @@ def picture(
     scale = min(max(width, NARROWEST) / whole, LARGEST)
     desk = rect(0, 0, whole, height + 2 * outer, "desk")
     title = f"Lords of Xidit, year {look.year}"
-    drawn = definitions() + desk + move(outer, outer, content)
+    shapes = f"<defs>{symbols()}{figure_shapes()}{edges()}</defs>"
+    drawn = shapes + desk + move(outer, outer, content)
     return document(whole, height + 2 * outer, title, drawn, whole * scale)
 
 
@@ -74,10 +80,10 @@ def wide(look: Look, own: list[Leg], width: float, across: float) -> tuple[str, 
         # The strip is as wide as the board: it begins under whichever is longer.
         bar, bottom = pile(below[:-1], 0, tall + GAP)
         foot, bottom = pile(below[-1:], 0, max(bottom if bar else tall, right) + GAP)
-        found = map_view(look, own, across, tall, True) + column + bar + foot
+        found = map_view(look, own, across, tall) + column + bar + foot
     else:
         foot, bottom = pile(below, 0, tall + GAP)
-        found = map_view(look, own, across, tall, True) + column + foot
+        found = map_view(look, own, across, tall) + column + foot
     later, after = pile([history(look, width)], 0, max(bottom, right) + GAP)
     return found + later, width, max(bottom, right, after)
 
@@ -87,7 +93,7 @@ def columns(look: Look, own: list[Leg], width: float) -> tuple[str, float, float
     tall = width * HEIGHT / WIDTH
     half = (width - GAP) / 2
     bar, top = pile(bars(look, own, width), 0, tall + GAP)
-    found = map_view(look, own, width, tall, True) + bar
+    found = map_view(look, own, width, tall) + bar
     top = top + GAP if bar else tall + GAP
     left, one = pile([*asked(look, own, half), screen_panel(look, half)], 0, top)
     right, other = pile([heirs_panel(look, half), destiny_panel(look, half)], half + GAP, top)
@@ -98,13 +104,19 @@ def columns(look: Look, own: list[Leg], width: float) -> tuple[str, float, float
 
 def stack(look: Look, own: list[Leg], width: float) -> tuple[str, float, float]:
     """One panel under another."""
-    tall = width * PHONE_MAP
+    tall = width * (PHONE_MAP if width < 480 else 0.9)
     programming = look.phase == "programming"
     first = [] if programming else asked(look, own, width)
-    panels: list[Drawn] = [calendar_row(look, width), *first, (map_view(look, own, width, tall, False), tall), *bars(look, own, width)]
+    panels: list[Drawn] = [
+        calendar_row(look, width),
+        *first,
+        (map_view(look, own, width, tall, True), tall),
+        *bars(look, own, width),
+    ]
     if programming:
         panels += asked(look, own, width)
-    panels += [screen_panel(look, width), lair_panel(look, width), destiny_panel(look, width), heirs_panel(look, width)]
+    panels += [tiles_panel(look, width), screen_panel(look, width), lair_panel(look, width)]
+    panels += [destiny_panel(look, width), heirs_panel(look, width), regions_panel(look, width)]
     found, bottom = pile([*panels, history(look, width)], 0, 0)
     return found, width, bottom
 
@@ -134,7 +146,7 @@ def asked(look: Look, own: list[Leg], width: float) -> list[Drawn]:
 
 def history(look: Look, width: float) -> Drawn:
     """While wheels are set, last year's orders stand at the foot."""
-    return year_panel(look, width) if look.phase == "programming" or look.view.over else ("", 0.0)
+    return year_panel(look, min(width, 640.0)) if look.phase == "programming" or look.view.over else ("", 0.0)
 
 
 def pile(panels: list[Drawn], x: float, y: float) -> Drawn:

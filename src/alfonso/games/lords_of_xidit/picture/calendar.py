@@ -48,4 +48,3 @@ def spoken(look: Look) -> str:
     coming = [str(year) for year in look.mode.census if year >= look.year]
     words = f"Year {look.year} of {look.mode.years}"
     return f"{words}; census after {', '.join(coming)}" if coming else words
-

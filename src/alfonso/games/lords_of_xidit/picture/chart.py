@@ -29,20 +29,21 @@ NO_TOWER_KNOWN: Final = (31, 6)
 
 @final
 class Chart:
-    """The map at a scale: on a phone it is drawn taller than it is wide."""
+    """The map at a scale. A small one is a phone's: taller than it is wide, tiles show the least, frames are thin."""
 
-    def __init__(self, figures: Figures, width: float, height: float) -> None:
+    def __init__(self, figures: Figures, width: float, height: float, small: bool) -> None:
         self.figures: Final = figures
         self.width: Final = width
         self.height: Final = height
         self.across: Final = width / WIDTH
         self.down: Final = height / HEIGHT
-        self.small: Final = self.across < 0.6  # a phone's: tiles show the least, frames are thin
+        self.small: Final = small
         self.cities: Final = [(0.0, 0.0)] + [self.place(city.x, city.y) for city in figures.cities]
         self.roads: Final[dict[tuple[int, int], Curve]] = {}
         for road, curve in curves(figures).items():
             self.roads[road] = self.scaled(curve)
         self.faces: Final = [self.face(region.cities) for region in figures.regions]
+        self.spans: Final[dict[tuple[int, int, int], tuple[float, float]]] = {}  # found before, for the labels
         self.coast: Final = self.face(shore(figures))
 
     def place(self, x: float, y: float) -> Point:
@@ -118,14 +119,11 @@ def side_away(start: Point, end: Point, middle: Point) -> int:
 
 def shore(figures: Figures) -> list[int]:
     """The cities along the outside of all regions, in order."""
-    after: dict[int, int] = {}
-    inner = set()
+    inner: set[tuple[int, int]] = set()
     for region in figures.regions:
         for place, city in enumerate(region.cities):
             inner.add((city, region.cities[(place + 1) % len(region.cities)]))
-    for one, other in inner:
-        if (other, one) not in inner:
-            after[one] = other
+    after = {one: other for one, other in inner if (other, one) not in inner}
     if not after:
         return []
     found = [min(after)]

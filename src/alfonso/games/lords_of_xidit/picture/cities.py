@@ -45,7 +45,11 @@ def city_piece(look: Look, chart: Chart, city: int) -> str:
     id = city_id(city)
     if side == NO_TILE:
         radius = disc_radius(chart)
-        drawn = circle(x, y, radius + 4.5, "ring spot") + circle(x, y, radius + 7.5, "focus") + disc(chart, x, y, city)
+        drawn = (
+            circle(x, y, radius + (6 if chart.small else 4.5), "ring spot")
+            + circle(x, y, radius + 7.5, "focus")
+            + disc(chart, x, y, city)
+        )
     else:
         round_one = side == RECRUITMENT
         drawn = halo(x, y, round_one, size, "ring spot", 4.5) + halo(x, y, round_one, size, "focus", 8)
@@ -62,7 +66,12 @@ def tower_of(look: Look, chart: Chart, city: int) -> str:
     side = 1 if chart.tower(city)[0] > 0 else -1
     drawn = tower(x, y, seat, look.height[city], look.letters[seat], side, chart.small)
     words = f"{look.names[seat]}’s guild in city {city}: {plural(look.height[city], 'story', 'stories')}"
-    return f'<g id="tower-{city}" data-piece="tower" class="stands" role="img" aria-label="{escape(words)}">{drawn}</g>'
+    return standing(f"tower-{city}", "tower", words, drawn)
+
+
+def standing(id: str, kind: str, label: str, content: str) -> str:
+    """A piece that stands on the map and cannot be clicked: what lies under it can."""
+    return f'<g id="{id}" data-piece="{kind}" class="stands" role="img" aria-label="{escape(label)}">{content}</g>'
 
 
 def tower_foot(look: Look, chart: Chart, city: int) -> Point:
@@ -87,7 +96,7 @@ def figures_of(look: Look, chart: Chart) -> str:
         x, y = foot(look, chart, seat, city)
         words = f"{look.names[seat]} in city {city}"
         drawn = figure(x, y, seat, look.letters[seat], chart.small)
-        found.append(f'<g id="figure-{seat}" data-piece="figure" class="stands" role="img" aria-label="{escape(words)}">{drawn}</g>')
+        found.append(standing(f"figure-{seat}", "figure", words, drawn))
     return "".join(found)
 
 
@@ -120,13 +129,13 @@ def spoken(look: Look, city: int) -> str:
     if side == NO_TILE:
         words += "no tile"
     elif side == RECRUITMENT:
-        here = look.standing[city]
-        words += "recruits " + (listed([f"{count} {UNIT_WORDS[kind]}" for kind, count in enumerate(here) if count]) or "nobody")
+        units = [f"{count} {UNIT_WORDS[kind]}" for kind, count in enumerate(look.standing[city]) if count]
+        words += f"recruits {listed(units) if units else 'nobody'}"
     else:
         needed = [f"{count} {UNIT_WORDS[kind]}" for kind, count in enumerate(look.threat(city)) if count]
         gold, bards, stories = look.figures.rewards[city]
         words += f"threat that takes {listed(needed)} and pays two of {gold} gold, {bards} bards, {stories} stories"
     if look.height[city]:
         words += f"; guild of {look.names[look.owner[city]]}, {plural(look.height[city], 'story', 'stories')}"
-    here = [look.names[seat] for seat, where in enumerate(look.city) if where == city]
-    return f"{words}; {listed(here)} here" if here else words
+    names = [look.names[seat] for seat, where in enumerate(look.city) if where == city]
+    return f"{words}; {listed(names)} here" if names else words

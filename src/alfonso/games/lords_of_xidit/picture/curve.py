@@ -9,6 +9,11 @@ from alfonso.engine.drawing.svg import num
 Point = tuple[float, float]
 
 
+def xy(x: float, y: float) -> str:
+    """A place as a path writes it."""
+    return f"{num(x)} {num(y)}"
+
+
 @final
 class Curve:
     """A cubic curve from one place to another."""
@@ -52,7 +57,7 @@ class Curve:
 
     def path(self) -> str:
         """The line as a path."""
-        return f"M{num(self.start[0])} {num(self.start[1])}{self.onward()}"
+        return f"M{xy(self.start[0], self.start[1])}{self.onward()}"
 
 
 def bent(start: Point, end: Point, bend: float, wave: float) -> Curve:

@@ -123,7 +123,8 @@ def spoken(look: Look) -> str:
     words += f"Next threat: city {threaten.next}, pile of {len(threaten.pile)}. Assessments: "
     words += ", ".join(CATEGORIES[category] for category in look.assessments)
     if look.dummy:
-        words += "; the Dummy has " + ", ".join(f"{CATEGORIES[index]} {level}" for index, level in enumerate(look.dummy))
+        words += "; the Dummy has " + ", ".join(
+            f"{CATEGORIES[index]} {level}" for index, level in enumerate(look.dummy)
+        )
     barracks_words = ", ".join(f"{look.barracks[kind]} {UNIT_WORDS[kind]}" for kind in range(KINDS))
     return f"{words}. Barracks: {barracks_words}"
-

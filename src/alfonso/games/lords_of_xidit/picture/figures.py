@@ -9,8 +9,14 @@ from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.svg import circle, num, path, rect
 from alfonso.engine.drawing.type import CARD_BOLD, NOTE_BOLD, text
 from alfonso.games.lords_of_xidit.picture.chart import Chart
+from alfonso.games.lords_of_xidit.picture.curve import xy
 
-ROOFS: Final = "M-11-3v-7l5-6l5 6v7ZM-5-4v-10l5-7l5 7v10ZM1-3v-7l5-6l5 6v7Z"
+SHAPES: Final = {
+    "walls": "M-12 0v-8h7v-5h10v5h7v8Z",
+    "roofs": "M-13.5-7l5-7l5 7ZM-5.5-12l5.5-8l5.5 8ZM3.5-7l5-7l5 7Z",
+    "drum": "M-16.5-12v8a16.5 4.5 0 0 0 33 0v-8a16.5 4.5 0 0 0-33 0Z",
+    "drumhead": "M-16.5-12a16.5 4.5 0 0 1 33 0a16.5 4.5 0 0 1-33 0Z",
+}
 STOREY: Final = 8.6
 BREADTH: Final = 15.0
 
@@ -32,9 +38,17 @@ def disc(chart: Chart, x: float, y: float, city: int) -> str:
 
 def town(x: float, y: float) -> str:
     """Three roofs."""
-    walls = f"M{num(x - 12)} {num(y)}v-8h7v-5h10v5h7v8Z"
-    tops = f"M{num(x - 13.5)} {num(y - 7)}l5-7l5 7ZM{num(x - 5.5)} {num(y - 12)}l5.5-8l5.5 8ZM{num(x + 3.5)} {num(y - 7)}l5-7l5 7Z"
-    return path(walls, "wall") + path(tops, "roof")
+    return used("walls", x, y, "wall") + used("roofs", x, y, "roof")
+
+
+def used(id: str, x: float, y: float, cls: str, more: str = "") -> str:
+    """A shape that is defined once, at a place."""
+    return f'<use href="#{id}" x="{num(x)}" y="{num(y)}" class="{cls}"{more}/>'
+
+
+def shapes() -> str:
+    """The shapes that are used again and again."""
+    return "".join(f'<path id="{id}" d="{d}"/>' for id, d in SHAPES.items())
 
 
 def tower(x: float, y: float, seat: int, height: int, letter: str, side: int, small: bool) -> str:
@@ -44,14 +58,15 @@ def tower(x: float, y: float, seat: int, height: int, letter: str, side: int, sm
     tall = height * storey + 2
     left, top = x - broad / 2, y - tall
     step = broad / 5
-    crown = f"v{num(-step)}h{num(step)}v{num(step * 0.7)}h{num(step)}v{num(-step * 0.7)}h{num(step)}v{num(step * 0.7)}h{num(step)}v{num(-step * 0.7)}h{num(step)}v{num(step)}"
-    body = f"M{num(left)} {num(y)}V{num(top)}{crown}V{num(y)}Z"
+    notch, back = f"h{num(step)}v{num(step * 0.7)}", f"h{num(step)}v{num(-step * 0.7)}"
+    body = f"M{xy(left, y)}V{num(top - step)}{notch}{back}{notch}{back}h{num(step)}V{num(y)}Z"
     found = path(body, f"{colour} tower") + path(body, "", f' fill="url(#hatch-{colour})"')
     floors = "".join(f"M{num(left)} {num(y - number * storey)}h{num(broad)}" for number in range(1, height))
     if floors:
         found += path(floors, "floor")
     door = broad * 0.19
-    found += path(f"M{num(x - door)} {num(y)}v{num(-door * 1.2)}a{num(door)} {num(door)} 0 0 1 {num(2 * door)} 0v{num(door * 1.2)}Z", "door")
+    arch = f"a{xy(door, door)} 0 0 1 {num(2 * door)} 0"
+    found += path(f"M{xy(x - door, y)}v{num(-door * 1.2)}{arch}v{num(door * 1.2)}Z", "door")
     if small:
         return found
     pole = top - step
@@ -66,14 +81,10 @@ def figure(x: float, y: float, seat: int, letter: str, small: bool, ghost: bool 
     if small:
         state = " ghost" if ghost else ""
         return circle(x, y - 9, 10.5, f"{colour} token{state}") + text(x, y - 4, letter, NOTE_BOLD, "middle c-cream")
-    wide, tall = 33.0, 12.0
-    left = x - wide / 2
-    drum = f"M{num(left)} {num(y - tall)}v{num(tall - 4)}a{num(wide / 2)} 4.5 0 0 0 {num(wide)} 0v{num(4 - tall)}a{num(wide / 2)} 4.5 0 0 0 {num(-wide)} 0Z"
-    top = f"M{num(left)} {num(y - tall)}a{num(wide / 2)} 4.5 0 0 1 {num(wide)} 0a{num(wide / 2)} 4.5 0 0 1 {num(-wide)} 0Z"
     state = " ghost" if ghost else ""
-    found = path(drum, f"{colour} base{state}")
+    found = used("drum", x, y, f"{colour} base{state}")
     if not ghost:
-        found += path(drum, "", f' fill="url(#hatch-{colour})"')
-    found += path(top, f"{colour} base{state}")
-    found += icon("griffin-symbol", x - 18, y - tall - 33, 36, f"griffin g-{colour}{state}")
+        found += used("drum", x, y, "", f' fill="url(#hatch-{colour})"')
+    found += used("drumhead", x, y, f"{colour} base{state}")
+    found += icon("griffin-symbol", x - 18, y - 45, 36, f"griffin g-{colour}{state}")
     return found + circle(x, y - 4.4, 7.6, f"{colour} badge") + text(x, y + 0.3, letter, NOTE_BOLD, "middle c-cream")

@@ -6,22 +6,20 @@ from math import cos, pi, sin
 
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.svg import circle, hidden, line, num, path, rect
-from alfonso.engine.drawing.type import NOTE, NOTE_BOLD, NOTE_ITALIC, TABLE_NAME, Face, text
+from alfonso.engine.drawing.type import NOTE, NOTE_BOLD, TABLE_NAME, text
 from alfonso.games.lords_of_xidit.data import COLOURS, ORDER_CODES
 from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
+from alfonso.games.lords_of_xidit.picture.curve import xy
 from alfonso.games.lords_of_xidit.picture.land import compass_place
 from alfonso.games.lords_of_xidit.picture.roads import sample
-
-TITLE_FACE = Face(22, "fell")
-TITLE = "Lords of Xidit"
 
 
 def frame(chart: Chart) -> str:
     """The edge of the sheet: two lines and the paper between them."""
     left, top = chart.place(SEA[0], SEA[1])
     width, height = SEA[2] * chart.across, SEA[3] * chart.down
-    d = f"M0 0H{num(chart.width)}V{num(chart.height)}H0ZM{num(left)} {num(top)}v{num(height)}h{num(width)}v{num(-height)}Z"
-    found = path(d, "margin", ' fill-rule="evenodd"')
+    hole = f"M{xy(left, top)}v{num(height)}h{num(width)}v{num(-height)}Z"
+    found = path(f"M0 0H{num(chart.width)}V{num(chart.height)}H0Z{hole}", "margin")
     found += rect(0.7, 0.7, chart.width - 1.4, chart.height - 1.4, "frame")
     return found + rect(left, top, width, height, "frame")
 
@@ -32,10 +30,12 @@ def cartouche(chart: Chart) -> str:
     left += 12
     top += 6
     wide, tall = 232.0, 56.0
-    found = path(f"M{num(left - 9)} {num(top + 8)}h{num(wide + 18)}l-9 {num(tall / 2 - 8)}l9 {num(tall / 2 - 8)}h{num(-wide - 18)}l9 {num(8 - tall / 2)}Z", "tail")
+    half = num(tall / 2 - 8)
+    tails = f"M{xy(left - 9, top + 8)}h{num(wide + 18)}l-9 {half}l9 {half}h{num(-wide - 18)}l9-{half}Z"
+    found = path(tails, "tail")
     found += rect(left, top, wide, tall, "banner", 1) + rect(left + 3.5, top + 3.5, wide - 7, tall - 7, "banner-line")
     middle = left + wide / 2
-    found += text(middle, top + 23, TITLE, TITLE_FACE, "middle c-ink")
+    found += text(middle, top + 23, "Lords of Xidit", TABLE_NAME, "middle c-ink")
     found += line(left + 20, top + 30, left + wide - 20, top + 30, "rule")
     return found + key(left + 13, top + 47)
 
@@ -64,7 +64,7 @@ def compass(chart: Chart) -> str:
         for side in (-1, 1):
             foot = turn + side * pi / 8 if number % 2 else turn + side * pi / 4
             near = size * (0.2 if number % 2 == 0 else 0.24)
-            d = f"M{num(x)} {num(y)}L{num(tip[0])} {num(tip[1])}L{num(x + cos(foot) * near)} {num(y + sin(foot) * near)}Z"
+            d = f"M{xy(x, y)}L{xy(tip[0], tip[1])}L{xy(x + cos(foot) * near, y + sin(foot) * near)}Z"
             if side < 0:
                 light += d
             else:

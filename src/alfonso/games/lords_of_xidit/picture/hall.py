@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
@@ -13,7 +13,7 @@ from alfonso.games.lords_of_xidit.picture.ask import last_one
 from alfonso.games.lords_of_xidit.picture.look import Look
 from alfonso.games.lords_of_xidit.picture.marks import chip, reward
 
-ROW = 30.0
+ROW: Final = 30.0
 
 
 def hall_panel(look: Look, width: float) -> tuple[str, float]:
@@ -51,7 +51,10 @@ def contender_row(
     middle = y + ROW / 2
     dummy = contender == len(look.names)
     name = "The Dummy" if dummy else look.names[contender]
-    found = circle(edge + 9, middle, 9, "room") + text(edge + 9, middle + 5, "D", NOTE_BOLD, "middle") if dummy else chip(contender, look.letters[contender], edge, middle - 10)
+    if dummy:
+        found = circle(edge + 9, middle, 9, "room") + text(edge + 9, middle + 5, "D", NOTE_BOLD, "middle")
+    else:
+        found = chip(contender, look.letters[contender], edge, middle - 10)
     if not narrow:
         shown = LABEL_BOLD.fit(name, left - edge - 30)
         found += text(edge + 26, middle + 5, shown, LABEL_BOLD, "c-or" if won else "")
@@ -60,7 +63,7 @@ def contender_row(
         level = cast("list[int]", held["levels"])[contender]
         x = left + pitch * (place + 0.5)
         ink = "middle c-ink2" if out else "middle"
-        found += text(x, middle + 7, "–" if level < 0 else str(level), AMOUNT, ink)
+        found += text(x, middle + 7, "-" if level < 0 else str(level), AMOUNT, ink)
         if contender in cast("list[int]", held["out"]):
             out = True
             found += line(x - 14, middle, x + 14, middle, "strike")

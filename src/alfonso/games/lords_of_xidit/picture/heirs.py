@@ -52,7 +52,9 @@ def heir(look: Look, seat: int, width: float) -> tuple[str, float]:
     found.append(text(40, 14, name, LABEL_BOLD))
     at = 40 + LABEL_BOLD.width(name) + 6
     if crown:
-        found.append(icon("queen-crown", width - 18, 1, 17, "c-or") + text(width - 21, 14, "first", NOTE_ITALIC, "end c-or"))
+        found.append(
+            icon("queen-crown", width - 18, 1, 17, "c-or") + text(width - 21, 14, "first", NOTE_ITALIC, "end c-or")
+        )
     words = f"{tincture(seat).capitalize()}, {where}"
     if at + NOTE_ITALIC.width(words) > width - (58 if crown else 0):
         words = where
@@ -68,7 +70,9 @@ def heir(look: Look, seat: int, width: float) -> tuple[str, float]:
         if left > 40 and left + 19 + NOTE.width(line_words) > width:
             left = 40.0
             y += 18
-        found.append(reward(index, left, y - 12, 14) + text(left + 18, y, NOTE.fit(line_words, width - left - 18), NOTE))
+        found.append(
+            reward(index, left, y - 12, 14) + text(left + 18, y, NOTE.fit(line_words, width - left - 18), NOTE)
+        )
         left += 18 + NOTE.width(line_words) + 14
     if look.units[seat]:
         y += 20
@@ -137,10 +141,15 @@ def heir_column(look: Look, seat: int, width: float) -> tuple[str, float]:
                 found.append(reward(index, 0, y - 12, 14))
             found.append(text(19, y, part, NOTE))
             y += 17
-    if look.units[seat]:
-        pitch = width / KINDS
-        for kind in range(KINDS):
-            found.append(unit(kind, pitch * kind, y - 12, 12) + text(pitch * kind + 13, y, str(look.units[seat][kind]), NOTE))
-        y += 17
+    left = 0.0
+    for kind, count in enumerate(look.units[seat]):
+        if not count:
+            continue
+        if left + 26 > width:
+            left = 0.0
+            y += 18
+        found.append(unit(kind, left, y - 12, 14) + text(left + 16, y, str(count), NOTE_BOLD))
+        left += 30
+    y += 17 if left else 0
     named = f'id="heir-{seat}" data-piece="heir" role="img" aria-label="{escape(spoken(look, seat))}"'
     return f"<g {named}>{''.join(found)}</g>", y - 6

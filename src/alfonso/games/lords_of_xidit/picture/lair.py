@@ -8,7 +8,7 @@ from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.svg import circle, piece, rect, region
-from alfonso.engine.drawing.type import NOTE_BOLD, NOTE_ITALIC, Face, text
+from alfonso.engine.drawing.type import NOTE_ITALIC, Face, text
 from alfonso.games.lords_of_xidit.picture.look import Look, Pile, plural
 from alfonso.games.lords_of_xidit.picture.marks import reward_row
 
@@ -52,7 +52,7 @@ def titan(look: Look, number: int, pile: Pile, x: float, y: float) -> str:
     for place in range(pile.units):
         drawn += circle(x + 33 + place * 9.4, y + 15, 3.9, "need" if pile.raging else "room")
     if pile.rewards:
-        drawn += reward_row(x + 1, y + 43, WIDE - 4, pile.rewards, NOTE_BOLD, 12)
+        drawn += reward_row(x + 1, y + 43, WIDE - 4, pile.rewards, 12, "c-ink")
     if not pile.raging and not pile.rewards:
         drawn += text(x + (WIDE - 2) / 2, y + 42, "asleep", NOTE_ITALIC, "middle c-ink2")
     state = "awake" if pile.raging else "asleep"

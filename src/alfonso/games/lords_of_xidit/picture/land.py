@@ -35,7 +35,9 @@ GLYPHS: Final = {
         "v-4c-7 0-7-5-4-7c-1-6 9-6 8 0c3 2 3 7-4 7",
         "v-3m-4.5 0l4.5-11l4.5 11z",
     ],
-    "plain": ["v-10m0 6q-3-1-4-5m4 5q3-1 4-5m-4 1q-2-1-2.5-4m2.5 4q2-1 2.5-4m-8 10v-7m0 4q-2-1-3-4m14 7v-7m0 4q2-1 3-4"],
+    "plain": [
+        "v-10m0 6q-3-1-4-5m4 5q3-1 4-5m-4 1q-2-1-2.5-4m2.5 4q2-1 2.5-4m-8 10v-7m0 4q-2-1-3-4m14 7v-7m0 4q2-1 3-4"
+    ],
     "cliffs": ["m-11-6l5-3l6 2l5-3l7 3m-20 3v6m4-6v4m4-3v7m4-6v4m4-5v6"],
     "vale": [
         "m-5 0v-10q5-5 10 0v10m-10-7q-3 0-4 3m14-3q3 0 4 3m-9-4m-1.5 0a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0"
@@ -58,10 +60,9 @@ def land(chart: Chart, kept: list[tuple[float, float, float, float]]) -> str:
     shape = outline(coast(chart))
     found = [sea(chart), f'<path id="coast" d="{shape}" class="sand"/>']
     for far, strength in LINING:
-        width = num(far * 2 * (0.55 if chart.small else chart.across))
-        less = num(far * 2 * (0.55 if chart.small else chart.across) - 2.2)
-        found.append(f'<use href="#coast" class="water water{strength}" stroke-width="{width}"/>')
-        found.append(f'<use href="#coast" class="water" stroke-width="{less}"/>')
+        broad = far * 2 * (0.55 if chart.small else chart.across)
+        found.append(f'<use href="#coast" class="water water{strength}" stroke-width="{num(broad)}"/>')
+        found.append(f'<use href="#coast" class="water" stroke-width="{num(broad - 2.2)}"/>')
     found.append('<use href="#coast" class="coast"/>')
     for number, face in enumerate(chart.faces, 1):
         found.append(wash(number, face))

@@ -89,7 +89,8 @@ class Look:
 
     def read_seats(self, seats: list[Fields]) -> None:
         """What players have, as far as it is known."""
-        self.city = [cast(int, fields["city"]) for fields in seats]
+        self.here = [cast(int, fields["city"]) for fields in seats]  # where the figures stand
+        self.city = self.here  # where they are drawn: at another moment they stood elsewhere
         self.programs = [program(fields["wheels"]) for fields in seats]
         self.wheels = self.programs[self.seat] if self.seat >= 0 else []
         self.acted = [cast("list[int]", fields["acted"]) for fields in seats]
@@ -99,11 +100,10 @@ class Look:
         self.stock = [cast(int, fields["stock"]) for fields in seats]
         self.bonus = [cast(int, fields["bonus"]) for fields in seats]
         self.influence = [cast(int, fields["influence"]) for fields in seats]
-        past = [program(fields.get("past")) for fields in seats]
+        past = [program(fields["last_wheels"]) for fields in seats]
         programming = self.phase == "programming"
         self.told = past if programming else self.programs  # the orders that everybody knows
         self.done = [self.figures.orders if programming else cast(int, fields["done"]) for fields in seats]
-        self.moment_ways: dict[int, list[tuple[int, int]]] = {}
         self.counted = [cast("list[int] | None", fields["bastion_counted"]) for fields in seats]
 
     def read_map(self, cities: list[Fields], regions: list[Fields]) -> None:
@@ -155,7 +155,6 @@ class Look:
             count = number + 1 if order.index(other) <= place else number
             ways = self.ways_of(other)
             stood.append(ways[count - 1][1] if count else ways[0][0])
-        self.moment_ways = {other: self.ways_of(other) for other in range(len(self.names))}
         self.city = stood
 
     # The year
@@ -171,9 +170,7 @@ class Look:
 
         Roads lead both ways and nobody can block them; an order that is to come leads nowhere yet.
         """
-        if self.moment is not None and seat in self.moment_ways:
-            return self.moment_ways[seat]
-        city = self.city[seat]
+        city = self.here[seat]
         orders = self.told[seat]
         found = [(city, city)] * len(orders)
         for number in range(min(self.done[seat], len(orders)) - 1, -1, -1):
@@ -196,6 +193,10 @@ class Look:
         if id == self.asked:
             return "why"
         return "can" if id in self.can else ""
+
+    def state_of_twin(self, first: str) -> str:
+        """The class of a piece that does the same as another one."""
+        return "twin" if first in self.lit and first not in self.picked else "can" if first in self.can else ""
 
     # The map
 

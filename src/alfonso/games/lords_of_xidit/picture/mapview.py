@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from alfonso.engine.drawing.heraldry import tincture
 from alfonso.engine.drawing.svg import piece, region
@@ -22,11 +22,12 @@ from alfonso.games.lords_of_xidit.picture.trail import bands, halos, seals, tags
 MOST_KEPT: Final = 24
 
 
+@final
 class Still:
     """What never changes of a map of one size: the land, and what lies over it."""
 
-    def __init__(self, figures: Figures, width: float, height: float) -> None:
-        self.chart: Final = Chart(figures, width, height)
+    def __init__(self, figures: Figures, width: float, height: float, small: bool) -> None:
+        self.chart: Final = Chart(figures, width, height, small)
         chart = self.chart
         self.land: Final = land(chart, kept_free(chart)) + shapes(chart)
         self.roads: Final = still_roads(chart, figures)
@@ -37,14 +38,14 @@ class Still:
 KEPT: Final[dict[tuple[int, float, float], Still]] = {}  # drawn before
 
 
-def still(figures: Figures, width: float, height: float) -> Still:
+def still(figures: Figures, width: float, height: float, small: bool) -> Still:
     """The still layer of a size."""
     place = (id(figures), width, height)
     found = KEPT.get(place)
     if found is None or found.chart.figures is not figures:
         if len(KEPT) >= MOST_KEPT:
             KEPT.clear()
-        found = Still(figures, width, height)
+        found = Still(figures, width, height, small)
         KEPT[place] = found
     return found
 
@@ -63,11 +64,11 @@ def kept_free(chart: Chart) -> list[tuple[float, float, float, float]]:
     return found
 
 
-def map_view(look: Look, legs: list[Leg], width: float, height: float, with_lair: bool) -> str:
+def map_view(look: Look, legs: list[Leg], width: float, height: float, small: bool = False) -> str:
     """The map with everything on it."""
-    kept = still(look.figures, width, height)
+    kept = still(look.figures, width, height, small)
     chart = kept.chart
-    programming = look.phase == "programming" and bool(legs or "order" in look.verbs)
+    programming = look.phase == "programming" and look.moment is None and bool(legs or "order" in look.verbs)
     found = [kept.land]
     found += [region_piece(look, chart, one) for one in look.figures.regions]
     if programming:
@@ -81,9 +82,8 @@ def map_view(look: Look, legs: list[Leg], width: float, height: float, with_lair
     found += [tower_of(look, chart, city) for city in range(1, len(chart.cities))]
     found += [city_piece(look, chart, city) for city in range(1, len(chart.cities))]
     found.append(kept.over)
-    if not chart.small:
+    if not small:
         found.append(calendar(look, chart))
-    if with_lair:
         right, top = chart.place(SEA[0] + SEA[2], SEA[1])
         found.append(lair(look, right - 6, top + 6))
     found.append(figures_of(look, chart))

@@ -7,7 +7,7 @@ from typing import Final
 from alfonso.engine.drawing.heraldry import outline_of_shield, tincture
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.svg import circle, num, path, rect
-from alfonso.engine.drawing.type import NOTE_BOLD, Face, text
+from alfonso.engine.drawing.type import NOTE_BOLD, text
 from alfonso.games.lords_of_xidit.data import CODES, REWARDS, WAIT
 from alfonso.games.lords_of_xidit.picture.roads import sample
 
@@ -41,8 +41,8 @@ def letters(names: list[str]) -> list[str]:
     return [tincture(seat)[:1].upper() for seat in range(len(names))]
 
 
-def definitions() -> str:
-    """Every mark of this game."""
+def symbols() -> str:
+    """Units, the coin and the chip, to be used by name."""
     found: list[str] = []
     for kind, (_, shape) in enumerate(SHAPES):
         mark = path(STROKES[kind], "unit-mark") if STROKES[kind] else path(STAR, "unit-star")
@@ -50,7 +50,7 @@ def definitions() -> str:
     coin = circle(8, 8, 7.2, "coin-face") + circle(8, 8, 4.6, "coin-line")
     found.append(f'<symbol id="coin" viewBox="0 0 16 16">{coin}</symbol>')
     found.append(f'<path id="chip" d="{outline_of_shield(CHIP, CHIP_HEIGHT)}"/>')
-    return f"<defs>{''.join(found)}</defs>"
+    return "".join(found)
 
 
 def unit(kind: int, x: float, y: float, size: float, cls: str = "") -> str:
@@ -65,22 +65,22 @@ def chip(seat: int, letter: str, x: float, y: float) -> str:
     return shape + text(x + CHIP / 2, y + 14, letter, NOTE_BOLD, "middle c-cream")
 
 
-def reward(index: int, x: float, y: float, size: float) -> str:
+def reward(index: int, x: float, y: float, size: float, ink: str = "c-ink") -> str:
     """Gold, bards or stories, its top left corner at a place."""
     if REWARDS[index] == "gold":
         return f'<use href="#coin" x="{num(x)}" y="{num(y)}" width="{num(size)}" height="{num(size)}"/>'
-    return icon(REWARD_ICONS[index], x, y, size, "c-ink")
+    return icon(REWARD_ICONS[index], x, y, size, ink)
 
 
-def reward_row(x: float, y: float, width: float, rewards: list[int], face: Face, size: float) -> str:
+def reward_row(x: float, y: float, width: float, rewards: list[int], size: float, ink: str) -> str:
     """The three rewards of a tile spread over a width; ``y`` is the baseline."""
     found: list[str] = []
     pitch = width / 3
     for index, amount in enumerate(rewards):
-        room = size + 1.5 + face.width(str(amount))
+        room = size + 1.5 + NOTE_BOLD.width(str(amount))
         left = x + pitch * index + (pitch - room) / 2
-        found.append(reward(index, left, y - size * 0.88, size))
-        found.append(text(left + size + 1.5, y, str(amount), face, "c-paper-ink"))
+        found.append(reward(index, left, y - size * 0.88, size, ink))
+        found.append(text(left + size + 1.5, y, str(amount), NOTE_BOLD, ink))
     return "".join(found)
 
 
@@ -90,4 +90,3 @@ def order_mark(order: int, x: float, y: float, size: float, cls: str = "c-ink") 
         return sample(x - size / 2, y, size, order)
     name = "hourglass" if order == WAIT else "crossed-swords"
     return icon(name, x - size / 2, y - size / 2, size, cls)
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from alfonso.games.lords_of_xidit.data import ACT, COLOURS, KINDS, UNSET, WAIT
-from alfonso.games.lords_of_xidit.picture.look import Look
+from alfonso.games.lords_of_xidit.picture.look import Look, listed
 from alfonso.games.lords_of_xidit.state import RECRUITMENT, THREAT
 
 ROMAN: Final = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
@@ -33,7 +33,7 @@ def legs(look: Look) -> list[Leg]:
     found: list[Leg] = []
     if look.seat < 0 or not look.wheels:
         return found
-    city = look.city[look.seat]
+    city = look.here[look.seat]
     if city <= 0:
         return found
     army = list(look.units[look.seat])
@@ -75,8 +75,8 @@ def act(look: Look, number: int, city: int, army: list[int], standing: list[list
         needed = look.threat(city)
         short = [kind for kind in range(KINDS) if army[kind] < needed[kind]]
         if short:
-            missing = " and ".join(ONE[kind] for kind in short)
-            why = f"The threat in city {city} needs more: {missing} is missing; the order is cancelled, nothing is paid (R23)."
+            missing = listed([ONE[kind] for kind in short])
+            why = f"The threat in city {city} takes {missing} too: the order is cancelled and nothing is paid (R23)."
             return Leg(number, ACT, city, city, f"short of {ONE[short[0]]}", why, f"no {ONE[short[0]]}")
         for kind in range(KINDS):
             army[kind] -= needed[kind]
@@ -86,9 +86,3 @@ def act(look: Look, number: int, city: int, army: list[int], standing: list[list
         return Leg(number, ACT, city, city, "face a Titan")
     why = f"City {city} holds no tile and no Titan rages: unless one comes, the order is ignored (R24)."
     return Leg(number, ACT, city, city, f"nothing in {city}", why)
-
-
-def projected(look: Look) -> int:
-    """The city where the figure would stand after the orders set so far."""
-    found = legs(look)
-    return found[-1].end if found else look.city[look.seat] if look.seat >= 0 else 0

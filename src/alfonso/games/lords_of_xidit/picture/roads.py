@@ -42,5 +42,6 @@ def sample(x: float, y: float, width: float, colour: int) -> str:
     """A short piece of road, for keys and buttons."""
     name = COLOURS[colour]
     d = f"M{num(x)} {num(y)}h{num(width)}"
-    layers = "".join(f'<path d="{d}" class="way way-{layer}"/>' for layer in LAYERS[name])
+    layers = f'<path d="{d}" class="casing"/>'
+    layers += "".join(f'<path d="{d}" class="way way-{layer}"/>' for layer in LAYERS[name])
     return f'<g class="ways brief">{layers}</g>'

@@ -23,7 +23,11 @@ def screen_panel(look: Look, width: float) -> tuple[str, float]:
     edge = 16.0 if width >= 300 else 12.0
     inner = width - 2 * edge
     title = "Behind your screen" if width >= 210 else "Your screen"
-    found = [rubric(edge, 28, inner - 36, title, tincture(seat))] if width >= 320 else [text(edge, 28, title, RUBRIC, "c-rubric")]
+    found = (
+        [rubric(edge, 28, inner - 36, title, tincture(seat))]
+        if width >= 320
+        else [text(edge, 28, title, RUBRIC, "c-rubric")]
+    )
     found.append(shield(width - edge - 30, 8, seat, look.letters[seat]))
     pitch = inner / KINDS
     wide = pitch >= 56
@@ -36,7 +40,7 @@ def screen_panel(look: Look, width: float) -> tuple[str, float]:
     stock = plural(look.stock[seat], "story", "stories") + words
     if look.bonus[seat]:
         stock += f", {look.bonus[seat]} to add"
-    things = [(GOLD, f"{look.gold[seat]} gold"), (BARDS, plural(look.left[seat], 'bard') + words), (STORIES, stock)]
+    things = [(GOLD, f"{look.gold[seat]} gold"), (BARDS, plural(look.left[seat], "bard") + words), (STORIES, stock)]
     x = edge
     y += 22
     for index, shown in things:

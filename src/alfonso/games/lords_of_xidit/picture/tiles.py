@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import cos, sin
 from typing import Final, final
 
-from alfonso.engine.drawing.svg import circle, line, num, path, rect
-from alfonso.engine.drawing.type import CARD_BOLD, GAIN, NOTE_BOLD, Face, text
+from alfonso.engine.drawing.svg import circle, line, rect
+from alfonso.engine.drawing.type import GAIN, NOTE_BOLD, Face, text
 from alfonso.games.lords_of_xidit.data import KINDS
+from alfonso.games.lords_of_xidit.picture.curve import xy
+from alfonso.games.lords_of_xidit.picture.figures import used
 from alfonso.games.lords_of_xidit.picture.marks import reward_row, unit
 
 TEETH: Final = 11.0  # how far the points of a threat's edge are apart
+TOOTH: Final = 3.2  # how long they are
 
 
 @final
 class Size:
-    """How large tiles are drawn, and in which faces."""
+    """How large tiles are drawn, and in which face."""
 
-    def __init__(self, disc: float, wide: float, tall: float, mark: float, number: Face, figure: Face) -> None:
+    def __init__(self, name: str, disc: float, wide: float, tall: float, mark: float, number: Face) -> None:
+        self.name: Final = name
         self.disc: Final = disc  # radius of a recruiting tile
         self.wide: Final = wide  # of a threat
         self.tall: Final = tall
         self.mark: Final = mark  # a unit on a recruiting tile
         self.number: Final = number
-        self.figure: Final = figure
 
 
-LARGE: Final = Size(36, 70, 64, 17.5, GAIN, NOTE_BOLD)
-USUAL: Final = Size(33, 65, 59, 16, GAIN, NOTE_BOLD)
-SMALL: Final = Size(17, 34, 34, 12, NOTE_BOLD, NOTE_BOLD)
+LARGE: Final = Size("large", 36, 70, 64, 17.5, GAIN)
+USUAL: Final = Size("usual", 33, 65, 59, 16, GAIN)
+COPY: Final = Size("copy", 32, 61, 58, 15.5, GAIN)  # five of them stand beside one another on a phone
+SMALL: Final = Size("small", 17, 34, 34, 12, NOTE_BOLD)
 
 ARC: Final = [2.88, 2.18, 1.57, 0.96, 0.26]  # where five units stand on a slate, weakest left
 
@@ -73,27 +77,29 @@ def slate(x: float, y: float, number: int, row: list[int], standing: list[int], 
     return "".join(found)
 
 
-def jagged(x: float, y: float, wide: float, tall: float) -> str:
-    """The torn edge of a threat."""
+def jagged(wide: float, tall: float) -> str:
+    """The torn edge of a threat, around its middle."""
     points: list[tuple[float, float]] = []
     across, down = max(3, round(wide / TEETH)), max(3, round(tall / TEETH))
-    left, top, right, bottom = x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2
-    out = 3.2
+    right, bottom = wide / 2, tall / 2
     for number in range(across):
-        points += [(left + wide * number / across, top), (left + wide * (number + 0.5) / across, top - out)]
+        points += [(wide * number / across - right, -bottom), (wide * (number + 0.5) / across - right, -bottom - TOOTH)]
     for number in range(down):
-        points += [(right, top + tall * number / down), (right + out, top + tall * (number + 0.5) / down)]
-    for number in range(across):
-        points += [(right - wide * number / across, bottom), (right - wide * (number + 0.5) / across, bottom + out)]
-    for number in range(down):
-        points += [(left, bottom - tall * number / down), (left - out, bottom - tall * (number + 0.5) / down)]
-    return "M" + "L".join(f"{num(a)} {num(b)}" for a, b in points) + "Z"
+        points += [(right, tall * number / down - bottom), (right + TOOTH, tall * (number + 0.5) / down - bottom)]
+    points += [(-x, -y) for x, y in points]
+    return "M" + "L".join(xy(x, y) for x, y in points) + "Z"
+
+
+def edges() -> str:
+    """The torn edges of all sizes."""
+    sizes = [LARGE, USUAL, COPY, SMALL]
+    return "".join(f'<path id="torn-{size.name}" d="{jagged(size.wide, size.tall)}"/>' for size in sizes)
 
 
 def threat(x: float, y: float, number: int, needed: list[int], rewards: list[int], size: Size) -> str:
     """A threat: whom it takes, and what it pays."""
     wide, tall = size.wide, size.tall
-    found = [path(jagged(x, y + 1.5, wide, tall), "cast"), path(jagged(x, y, wide, tall), "jagged")]
+    found = [used(f"torn-{size.name}", x, y + 1.5, "cast"), used(f"torn-{size.name}", x, y, "jagged")]
     row = printed(needed)
     if size is SMALL:
         found.append(rect(x - wide / 2 + 2, y - tall / 2 + 2, wide - 4, tall - 4, "paper", 2))
@@ -116,7 +122,7 @@ def threat(x: float, y: float, number: int, needed: list[int], rewards: list[int
     found += [unit(kind, left + (mark + gap) * place, middle - mark / 2, mark) for place, kind in enumerate(row)]
     below = top + tall * 0.695
     found.append(line(x - wide / 2 + 7, below, x + wide / 2 - 7, below, "red-line"))
-    found.append(reward_row(x - wide / 2 + 3, top + tall * 0.905, wide - 6, rewards, size.figure, 11.5))
+    found.append(reward_row(x - wide / 2 + 3, top + tall * 0.905, wide - 6, rewards, 11.5, "c-paper-ink"))
     return "".join(found)
 
 
@@ -126,6 +132,3 @@ def halo(x: float, y: float, round_one: bool, size: Size, cls: str, out: float =
         return circle(x, y, size.disc + out, cls)
     wide, tall = size.wide + 2 * out + 3, size.tall + 2 * out + 3
     return rect(x - wide / 2, y - tall / 2, wide, tall, cls, 8)
-
-
-assert ARC[0] > pi / 2 > ARC[-1]

@@ -107,6 +107,8 @@ def crowd(look: Look, chart: Chart) -> list[tuple[float, float, float]]:
             x, y = spot(look, chart, city, here.index(seat), len(here))
             found.append((x, y - 20, 22.0))
     if not chart.small:
+        found += [(60.0 + 24 * number, 40.0, 30.0) for number in range(10)]  # the title
+        found += [(chart.width - 55.0, 30.0 + 24 * number, 48.0) for number in range(8)]  # the lair
         for one in look.figures.regions:
             left, top, right, bottom = label_box(chart, one)
             found += [(left + (right - left) * part / 6, (top + bottom) / 2, 15.0) for part in range(1, 6)]
@@ -118,6 +120,7 @@ def place_of(
 ) -> Point:
     """The clearest place for a seal: along its road, or around its city."""
     near = radius + (9 if chart.small else 8)
+    edge = 24 if chart.small else 46
     choices: list[Point] = []
     if start != end:
         way = chart.way(start, end)
@@ -128,6 +131,8 @@ def place_of(
         for number in range(TURNS):
             turn = pi / 2 + (number + 1) // 2 * (2 * pi / TURNS) * (1 if number % 2 else -1)
             choices.append((x + cos(turn) * reach * 1.12, y + sin(turn) * reach))
+    inside = [one for one in choices if edge < one[0] < chart.width - 14 and 14 < one[1] < chart.height - 14]
+    choices = inside or choices
     middle_x, middle_y = middle_of(choices)
     around = [one for one in taken if abs(one[0] - middle_x) < NEAR and abs(one[1] - middle_y) < NEAR]
     best, most = choices[0], -10000.0

@@ -13,6 +13,7 @@ from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.svg import circle, num, path, piece, rect, region
 from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, NOTE_ITALIC, text
 from alfonso.games.lords_of_xidit.data import ORDER_CODES, ORDERS, UNSET
+from alfonso.games.lords_of_xidit.picture.curve import xy
 from alfonso.games.lords_of_xidit.picture.look import Look, plural
 from alfonso.games.lords_of_xidit.picture.marks import order_mark
 from alfonso.games.lords_of_xidit.picture.path import ROMAN, Leg
@@ -47,9 +48,7 @@ def wheels_panel(look: Look, legs: list[Leg], width: float) -> tuple[str, float]
     return region("panel-orders", "Your orders, seen by you only", panel(width, top) + "".join(found)), top
 
 
-def wheel_piece(
-    look: Look, leg: Leg | None, number: int, x: float, y: float, radius: float, cell: float
-) -> str:
+def wheel_piece(look: Look, leg: Leg | None, number: int, x: float, y: float, radius: float, cell: float) -> str:
     """A wheel with its caption."""
     id = f"wheel-{number + 1}"
     order = look.wheels[number]
@@ -64,10 +63,7 @@ def wheel_piece(
         ink = "middle c-or"
     if leg is not None and leg.lost:
         ink = "middle c-rubric"
-    if face.width(words) > cell + 2 and leg is not None:
-        shown = leg.brief
-    else:
-        shown = words
+    shown = leg.brief if leg is not None and face.width(words) > cell + 2 else words
     drawn += text(x, y + radius + 18, face.fit(shown, cell + 6), face, ink)
     label = f"Wheel {ROMAN[number]}: "
     label += "not set" if order == UNSET else f"{ORDERS[order]}, {words}"
@@ -78,7 +74,7 @@ def wheel_piece(
 
 def legs_end(look: Look) -> int:
     """The city where the next order starts."""
-    city = look.city[look.seat]
+    city = look.here[look.seat]
     for order in look.wheels:
         if order == UNSET:
             break
@@ -94,12 +90,13 @@ def wheel(look: Look, x: float, y: float, radius: float, number: int, order: int
     inner = radius - 4
     if order != UNSET:
         a, b = -pi / 2 - SHARE / 2, -pi / 2 + SHARE / 2
-        d = f"M{num(x)} {num(y)}L{num(x + cos(a) * inner)} {num(y + sin(a) * inner)}A{num(inner)} {num(inner)} 0 0 1 {num(x + cos(b) * inner)} {num(y + sin(b) * inner)}Z"
-        found += path(d, "wheel-chosen")
+        arc = f"A{xy(inner, inner)} 0 0 1 {xy(x + cos(b) * inner, y + sin(b) * inner)}"
+        found += path(f"M{xy(x, y)}L{xy(x + cos(a) * inner, y + sin(a) * inner)}{arc}Z", "wheel-chosen")
     spokes = ""
     for index in range(len(ORDERS)):
         turn = -pi / 2 + (index - turned + 0.5) * SHARE
-        spokes += f"M{num(x + cos(turn) * radius * 0.3)} {num(y + sin(turn) * radius * 0.3)}L{num(x + cos(turn) * inner)} {num(y + sin(turn) * inner)}"
+        out, into = (cos(turn), sin(turn)), radius * 0.3
+        spokes += f"M{xy(x + out[0] * into, y + out[1] * into)}L{xy(x + out[0] * inner, y + out[1] * inner)}"
     found += path(spokes, "spoke")
     size = radius * 0.4
     for index in range(len(ORDERS)):
@@ -172,10 +169,11 @@ def ready_button(look: Look, x: float, y: float, width: float) -> str:
 def sealed_panel(look: Look, width: float) -> tuple[str, float]:
     """What one sees of the programming who has no part in it."""
     edge = 16.0 if width >= 300 else 12.0
+    words = "The heirs set their six wheels. Nobody sees them before all are ready."
     found = rubric(edge, 28, width - 2 * edge, "The orders", "" if width < 270 else "all at once, in secret")
     found += icon("wax-seal", edge, 44, 30, "c-rubric")
     y = 57.0
-    for line in NOTE_ITALIC.wrap("The heirs set their six wheels. Nobody sees them before all are ready.", width - 2 * edge - 42, 4):
+    for line in NOTE_ITALIC.wrap(words, width - 2 * edge - 42, 4):
         found += text(edge + 42, y, line, NOTE_ITALIC, "c-ink2")
         y += 17
     return region("panel-orders", "The orders are being set in secret", panel(width, max(y, 84)) + found), max(y, 84)

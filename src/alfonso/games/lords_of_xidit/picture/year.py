@@ -59,11 +59,14 @@ def row(look: Look, seat: int, edge: float, left: float, y: float, pitch: float,
         id = f"done-{seat}-{number + 1}"
         state = progress(look, seat, number)
         mark = order_mark(order, x, middle, min(18.0, pitch - 7), "c-wood")
-        drawn = rect(x - pitch / 2 + 1.5, middle - 12.5, pitch - 3, 25, "this-order" if state == "now" else "cell-order", 4)
+        drawn = rect(
+            x - pitch / 2 + 1.5, middle - 12.5, pitch - 3, 25, "this-order" if state == "now" else "cell-order", 4
+        )
         drawn += rect(x - pitch / 2 - 1, middle - 15, pitch + 2, 30, "focus", 6)
         if state == "done":
-            tick = path(f"M{num(x + pitch * 0.26 - 2.6)} {num(middle + 6)}l2 2.4l3.4-4.4", "done-tick")
-            drawn += f'<g class="dim">{mark}</g>{circle(x + pitch * 0.26, middle + 6, 5.5, "done")}{tick}'
+            at_x, at_y = x + min(pitch * 0.26, 10.0), middle + 7
+            tick = path(f"M{num(at_x - 2.3)} {num(at_y)}l1.7 2l3-3.8", "done-tick")
+            drawn += f'<g class="dim">{mark}</g>{circle(at_x, at_y, 4.6, "done")}{tick}'
         else:
             drawn += mark
         words = f"{look.names[seat]}, order {ROMAN[number]}: {did(look, order, ways[number], state)}"
