@@ -61,5 +61,5 @@ def titan(look: Look, number: int, pile: Pile, x: float, y: float) -> str:
         gold, bards, stories = pile.rewards
         words += f", pays two of {gold} gold, {bards} bards, {stories} stories"
     words += f"; {plural(pile.left, 'tile')} in this pile"
-    cls = f"titan-{state} {look.state_of(id)}".strip()
+    cls = f"{'titan-awake ' if pile.raging else ''}{look.state_of(id)}".strip()
     return piece(id, "titan", words, drawn, cls, id in look.can)

@@ -12,6 +12,7 @@ from alfonso.games.lords_of_xidit.picture.curve import Curve, Point, inside
 
 # What each region looks like, by its number; a map with more regions begins anew.
 TERRAINS: Final = ["marsh", "dunes", "shore", "snow", "hills", "wood", "plain", "cliffs", "vale"]
+FILLED: Final = ["dunes", "snow", "hills", "wood"]  # whose glyphs have a body
 SPACING: Final = {
     "marsh": 31.0, "dunes": 30.0, "shore": 28.0, "snow": 33.0, "hills": 34.0, "wood": 22.0, "plain": 26.0,
     "cliffs": 27.0, "vale": 26.0, "sand": 52.0,
@@ -70,7 +71,8 @@ def land(chart: Chart, kept: list[tuple[float, float, float, float]]) -> str:
     found.append(rect(left, top, SEA[2] * chart.across, SEA[3] * chart.down, "night"))
     for number, face in enumerate(chart.faces, 1):
         kind = terrain(number)
-        found.append(path(scatter(chart, polygon(face, 14), kind, kept, number), f"glyph glyph-{kind}"))
+        filled = f" glyph-{kind}" if kind in FILLED else ""
+        found.append(path(scatter(chart, polygon(face, 14), kind, kept, number), f"glyph{filled}"))
     found.append(path(beach(chart, kept), "glyph"))
     width, height = SEA[2] * chart.across, SEA[3] * chart.down
     clip = f'<clipPath id="sheet">{rect(left, top, width, height, "")}</clipPath>'
