@@ -10,8 +10,10 @@ from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
+from alfonso.engine.panel import Panel
 from alfonso.engine.state import Setup
-from alfonso.games.lords_of_xidit import options, scoring, view, words
+from alfonso.engine.view import View
+from alfonso.games.lords_of_xidit import options, panels, scoring, view, words
 from alfonso.games.lords_of_xidit.actions import Notation
 from alfonso.games.lords_of_xidit.data import BARDS, SEAT_COUNTS, Data, load
 from alfonso.games.lords_of_xidit.heuristics import XiditHeuristics
@@ -76,6 +78,11 @@ class LordsOfXidit(Game[Xidit]):
     def sentence(self, event: Event, names: list[str]) -> str:
         """An event in words."""
         return words.sentence(event, names)
+
+    def panels(self, view: View, names: list[str]) -> list[Panel]:
+        """The year, the map, the queues and the heirs as blocks of text."""
+        mode = self.data.figures.modes[f"{len(names)}-{view.options['length']}"]
+        return panels.panels(view, names, self.data.figures, mode)
 
     def check_setup(self, setup: Setup) -> str | None:
         """The seat that starts must be at the table (RU-1)."""
