@@ -11,9 +11,10 @@ from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
+from alfonso.engine.panel import Panel
 from alfonso.engine.state import Setup
 from alfonso.engine.view import View
-from alfonso.games.lords_of_xidit import options, scoring, view, words
+from alfonso.games.lords_of_xidit import options, panels, scoring, view, words
 from alfonso.games.lords_of_xidit.actions import Notation
 from alfonso.games.lords_of_xidit.data import BARDS, SEAT_COUNTS, Data, load
 from alfonso.games.lords_of_xidit.heuristics import XiditHeuristics
@@ -87,6 +88,11 @@ class LordsOfXidit(Game[Xidit]):
     def touches(self, view: View, action: Action) -> list[str]:
         """The wheel, then the order; or the road; or whatever place the action is about."""
         return touches.touches(view.facts, view.seat, self.data.figures, action)
+
+    def panels(self, view: View, names: list[str]) -> list[Panel]:
+        """The year, the map, the queues and the heirs as blocks of text."""
+        mode = self.data.figures.modes[f"{len(names)}-{view.options['length']}"]
+        return panels.panels(view, names, self.data.figures, mode)
 
     def check_setup(self, setup: Setup) -> str | None:
         """The seat that starts must be at the table (RU-1)."""

@@ -54,6 +54,7 @@ def remove_pieces(xidit: Xidit, seat: int) -> None:
         number = xidit.bards[seat * xidit.places + region]
         xidit.bards[seat * xidit.places + region] = 0
         xidit.left[seat] += number
+    xidit.maybe[seat] = 1  # the Bastion holds none of them any more
     for city in range(1, len(xidit.owner)):
         if xidit.owner[city] == seat:
             xidit.owner[city] = NOBODY
