@@ -6,6 +6,7 @@ from alfonso.engine.errors import IllegalAction
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
 from tests.tiny.fair import Fair, Market
+from tests.xii_century.helpers import XII
 
 FAIR = Fair()
 
@@ -132,6 +133,58 @@ def test_the_log_of_a_lane_is_for_its_seat() -> None:
         assert not event.visible_to(-1)
 
 
+# By consent
+
+
+def test_a_rewind_takes_back_a_move_and_all_that_followed() -> None:
+    opened = table(*READY)
+    before = FAIR.digest(opened.state)
+    seat = buyer(opened)
+    play(opened, f"{seat}: pass", f"{1 - seat}: pass")
+    assert opened.cannot_undo(seat) is not None
+    assert opened.cannot_rewind(seat) is None
+    assert opened.rewind(seat) == [(seat, "pass"), (1 - seat, "pass")]
+    assert FAIR.digest(opened.state) == before
+    assert len(opened.record.moves) == len(READY)
+
+
+def test_after_a_rewind_the_dice_fall_the_same_again() -> None:
+    opened = Table(XII, Record("xii-century", XII.version, 2, {}, "dice"))
+    first = opened.state.next_seat
+    while not (len(opened.past) > 20 and opened.state.next_seat == first and opened.past[-1].seat != first):
+        opened.play(opened.state.next_seat, opened.state.choices()[0])
+    after, thrown = XII.digest(opened.state), opened.state.dice.pack()
+    moves = opened.rewind(first)
+    assert {seat for seat, _ in moves} == {0, 1}
+    assert opened.state.dice.pack() != thrown, "dice were rolled since"
+    for seat, action in moves:
+        opened.play(seat, action)
+    assert XII.digest(opened.state) == after
+    assert opened.state.dice.pack() == thrown
+
+
+def test_a_rewind_may_lead_back_into_lanes_that_were_closed() -> None:
+    opened = table(*JUGGLED, "0: put", "0: ready", "1: ready")
+    assert opened.state.lanes == []
+    assert opened.rewind(0) == [(0, "ready"), (1, "ready")]
+    assert [stall.fist for stall in opened.state.stalls] == [1, 0]
+    assert opened.state.to_act == [0, 1]
+
+
+def test_nothing_is_rewound_without_a_move_or_while_all_decide_in_secret() -> None:
+    nobody = table("1: keep")
+    secret = table(*JUGGLED, "0: put")
+    for opened, seat, why in (
+        (nobody, 0, "there is no move of yours to take back"),
+        (secret, 0, "all decide in secret now: wait until that is shown"),
+        (secret, 1, "all decide in secret now: wait until that is shown"),
+    ):
+        before = FAIR.digest(opened.state)
+        with pytest.raises(IllegalAction, match=f"^cannot undo: {why}$"):
+            opened.rewind(seat)
+        assert FAIR.digest(opened.state) == before
+
+
 # In the open
 
 
@@ -215,3 +268,42 @@ def test_an_answer_is_not_changed_across_chance() -> None:
     opened = table("0: reroll")
     with pytest.raises(IllegalAction, match="dice were rolled"):
         opened.change(0, 0, "keep")
+
+
+# Scenes
+
+
+def test_what_happens_by_itself_can_be_seen_scene_by_scene() -> None:
+    """The applause goes round: after the first scene only the first has been paid."""
+    opened = table("0: keep")
+    purses = [stall.coins for stall in opened.state.stalls]
+    assert opened.scenes == []
+    opened.play(1, "keep")
+    paid = [[stall.coins for stall in scene.state.stalls] for scene in opened.scenes]
+    final = [stall.coins for stall in opened.state.stalls]
+    assert paid == [[final[0], purses[1]], final]
+    told = [[event.name for event in opened.log[: scene.told]][-1:] for scene in opened.scenes]
+    assert told == [["applauded"], ["applauded"]]
+    assert opened.scenes[0].told + 1 == opened.scenes[1].told
+
+
+def test_in_a_scene_nobody_is_asked() -> None:
+    opened = table(*JUGGLED)
+    for scene in opened.scenes:
+        assert scene.state.to_act == []
+        for seat in (-1, 0, 1):
+            view = scene.state.view(seat)
+            assert (view.choices, view.prompt, view.turn) == ([], None, -1)
+
+
+def test_scenes_are_for_those_who_look_on() -> None:
+    """A play that nobody looks on at keeps none, and a refused move leaves none behind."""
+    state = FAIR.new(2, "table")
+    for _ in range(2):
+        state.play("keep")
+    assert state.scenes is None
+    opened = table(*JUGGLED)
+    with pytest.raises(IllegalAction):
+        opened.play(0, "pass")
+    assert opened.scenes == []
+    assert opened.state.scenes is None

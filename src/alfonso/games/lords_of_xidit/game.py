@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, final
 
+from alfonso.engine.action import Action
 from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
@@ -17,6 +18,7 @@ from alfonso.games.lords_of_xidit import options, panels, scoring, view, words
 from alfonso.games.lords_of_xidit.actions import Notation
 from alfonso.games.lords_of_xidit.data import BARDS, SEAT_COUNTS, Data, load
 from alfonso.games.lords_of_xidit.heuristics import XiditHeuristics
+from alfonso.games.lords_of_xidit.picture import board, touches
 from alfonso.games.lords_of_xidit.rules.flow import OPENING, every_step
 from alfonso.games.lords_of_xidit.state import Xidit, lay_out
 
@@ -78,6 +80,14 @@ class LordsOfXidit(Game[Xidit]):
     def sentence(self, event: Event, names: list[str]) -> str:
         """An event in words."""
         return words.sentence(event, names)
+
+    def picture(self, view: View, names: list[str], width: int, selected: str | None = None) -> str:
+        """The map and the panels around it as SVG."""
+        return board.picture(view, names, self.data.figures, self.notation, width, selected)
+
+    def touches(self, view: View, action: Action) -> list[str]:
+        """The wheel, then the order; or the road; or whatever place the action is about."""
+        return touches.touches(view.facts, view.seat, self.data.figures, action)
 
     def panels(self, view: View, names: list[str]) -> list[Panel]:
         """The year, the map, the queues and the heirs as blocks of text."""
