@@ -42,8 +42,8 @@ class Programming(Lanes[Xidit]):
 class Program(Ask[Xidit]):
     """The wheels are set from left to right, any icon on each (R7), then the player says ready (R8a).
 
-    Until then every wheel can be turned again: what was set is taken back at the table, which leaves no trace
-    (R6, R8c).
+    Until then every wheel can be turned again: a table lets a seat change or take back its answers in an open lane,
+    and what was there before leaves no trace (R6, R8c).
     """
 
     def __init__(self, seat: int) -> None:
