@@ -4,12 +4,16 @@ import html
 import json
 import re
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.web.browser import Browser, Guest, expect
 from tests.web.conftest import Build
 from tests.web.house import House
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 Arrive = Callable[..., Guest]
 
@@ -323,3 +327,19 @@ def test_who_may_not_watch_any_more_is_told_so_once(arrive: Arrive) -> None:
     stranger.page.wait_for_timeout(1500)
     assert sockets == []
     expect(link).to_be_hidden()
+
+
+@pytest.mark.parametrize(("code", "words"), [(4401, "Your session has ended."), (4429, "Too many pages of yours")])
+def test_a_socket_that_is_refused_is_not_tried_for_ever(arrive: Arrive, code: int, words: str) -> None:
+    guest = arrive()
+    tried: list[int] = []
+
+    def refuse(socket: "WebSocketRoute") -> None:
+        tried.append(code)
+        socket.close(code=code)
+
+    guest.page.route_web_socket(re.compile("/socket"), refuse)
+    guest.open("xii-century", "me")
+    expect(guest.page.locator(".lost")).to_contain_text(words)
+    guest.page.wait_for_timeout(1500)
+    assert tried == [code]

@@ -15,7 +15,7 @@ export class Consent {
 
   /** Show what a viewer can take back, and who wishes to. */
   show({ view, wish, seats, mine, viewer }, past) {
-    this.kind = past ? "" : view?.undo ?? "";
+    this.kind = past || seats[viewer]?.bot ? "" : view?.undo ?? "";
     this.words.textContent = this.kind === "ask" ? t("Ask to undo") : t("Undo");
     this.button.disabled = !this.kind || Boolean(open(wish));
     this.button.title = this.kind === "ask" ? t("The others are asked. The dice will fall the same again.") : "";
