@@ -16,7 +16,7 @@ from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.draw import draw, in_hand, pick
 from alfonso.web.client import LONGEST_WAIT, Client
 
-HELP: Final = "Type a number or an action; undo, agree, refuse, hint, why ACTION, say WORDS, quit."
+HELP: Final = "Type a number or an action; undo, agree, refuse, back, hint, why ACTION, say WORDS, quit."
 
 
 def sit(at: str, game: str | None, seats: list[str], options: dict[str, object], console: Console) -> None:
@@ -121,6 +121,8 @@ class Guest:
             self.client.undo(self.table, now["answer"])
         elif word in ("agree", "refuse"):
             self.client.answer_undo(self.table, word == "agree")
+        elif word == "back":
+            self.client.post(f"{self.path}/seats/{now['viewer']}/back")
         elif word == "hint":
             self.console.print(self.client.get(f"{self.path}/hint")["action"])
         elif word == "why":

@@ -315,18 +315,18 @@ def test_who_may_not_watch_any_more_is_told_so_once(arrive: Arrive) -> None:
     guest.open("xii-century", "me", "greedy", public=False)
     page = guest.page
     page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="Copy a link for spectators").click()
-    link = page.get_by_label("Link for spectators")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("Link for onlookers")
     expect(link).to_have_value(re.compile("/join#"))
     stranger.come(link.input_value(), "Eve")
     stranger.page.locator(".board svg").first.wait_for()
     sockets: list[str] = []
     stranger.page.on("websocket", lambda socket: sockets.append(socket.url))
-    page.get_by_role("button", name="Revoke the link for spectators").click()
+    page.get_by_role("button", name="Let nobody watch by a link any more").click()
     expect(stranger.page.locator(".lost")).to_contain_text("You may not look at this table any more.")
     stranger.page.wait_for_timeout(1500)
     assert sockets == []
-    expect(link).to_be_hidden()
+    expect(link).to_have_count(0)
 
 
 @pytest.mark.parametrize(("code", "words"), [(4401, "Your session has ended."), (4429, "Too many pages of yours")])
@@ -343,3 +343,37 @@ def test_a_socket_that_is_refused_is_not_tried_for_ever(arrive: Arrive, code: in
     expect(guest.page.locator(".lost")).to_contain_text(words)
     guest.page.wait_for_timeout(1500)
     assert tried == [code]
+
+
+# Scenes
+
+
+def test_what_happens_by_itself_is_played_out_and_can_be_paused_stepped_and_skipped(arrive: Arrive) -> None:
+    """Fair applauds its jugglers one after another: a scene each, then it goes on to the bids."""
+    ann, ben = arrive(), arrive()
+    opened = ann.open("fair", "me", "friend", name="Ann")
+    ben.come(opened["links"][0]["url"], "Ben")
+    for guest in (ann, ben):
+        guest.page.locator(".choice").first.wait_for(state="attached")
+    status = ben.page.locator("#status")
+    ann.page.get_by_role("button", name="keep", exact=True).click()
+    expect(ann.page.locator("#status")).to_have_text("Waiting for Ben.")
+    expect(ben.page.locator(".people li").first).to_contain_text("ready")
+    ben.page.get_by_role("button", name="keep", exact=True).click()
+    expect(status).to_contain_text("Ann")  # whose applause comes first, with nothing to do meanwhile
+    ben.page.get_by_role("button", name="Pause").click()
+    expect(ben.page.locator(".choice")).to_have_count(0)
+    ben.page.get_by_role("button", name="Forward").click()
+    if ben.page.locator(".choice").count() == 0:
+        ben.page.get_by_role("button", name="Now", exact=True).click()
+    expect(status).to_contain_text("Your fist")
+    expect(ann.page.locator("#status")).to_contain_text("Your fist")  # without anybody's help
+
+
+def test_scenes_are_passed_over_where_that_is_preferred(arrive: Arrive) -> None:
+    ann = arrive().prefers(scenes="false")
+    ann.open("fair", "me", "random", name="Ann")
+    ann.page.locator(".choice").first.wait_for(state="attached")
+    ann.page.get_by_role("button", name="keep", exact=True).click()
+    expect(ann.page.locator("#status")).to_contain_text("Your fist")
+    assert "back" not in (ann.page.locator(".replay").get_attribute("class") or "")

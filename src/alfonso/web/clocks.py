@@ -75,7 +75,7 @@ class Clock:
     def go_on(self, at: int, pressed: list[int], lanes: int, mover: int = -1) -> None:
         """Let the clocks of those who owe a decision run from now on, and only those; ``mover`` has made a move."""
         if mover >= 0:
-            self.gains.append((mover, self._moved(mover, at, mover in pressed)))
+            self.gains.append((mover, self._moved(mover, at, mover in pressed, lanes)))
         for seat in range(len(self.left)):
             if self.left[seat] is not None and (seat in pressed) != (self.since[seat] is not None):
                 self._set(seat, at, seat in pressed)
@@ -84,16 +84,13 @@ class Clock:
             self.opened = (self.at, [self._left(seat, self.at) for seat in range(len(self.left))])
         self.lanes = lanes
 
-    def _moved(self, seat: int, at: int, goes_on: bool) -> int:
-        """The move of a seat whose clock runs: a turn that ends brings the increment, a decision a new span."""
-        if self.since[seat] is None:
+    def _moved(self, seat: int, at: int, goes_on: bool, lanes: int) -> int:
+        """A seat whose clock runs has moved: a decision brings a new span, a turn that ends the increment."""
+        ends = not goes_on or lanes != self.lanes  # who answers last in secret may be asked again at once
+        if self.since[seat] is None or not (ends or self.kind == DAYS):
             return 0
-        if goes_on:
-            if self.kind == DAYS:
-                self._set(seat, at, True)
-            return 0
-        self._set(seat, at, False)
-        gained = self.increment * 1000
+        self._set(seat, at, goes_on)
+        gained = self.increment * 1000 if ends else 0
         self.left[seat] = (self.left[seat] or 0) + gained
         return gained
 

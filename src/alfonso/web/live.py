@@ -11,7 +11,7 @@ from alfonso.engine.action import Action
 from alfonso.engine.errors import UnknownName
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record
-from alfonso.engine.state import State
+from alfonso.engine.state import Scene, State
 from alfonso.engine.table import Table
 from alfonso.web.clocks import Clock
 from alfonso.web.past import Past
@@ -126,6 +126,10 @@ class Live:
     def names(self) -> list[str]:
         """What the seats are called."""
         return [chair.name for chair in self.chairs]
+
+    def scenes(self, entry: Entry) -> list[Scene]:
+        """What the play went past by itself after this entry, which was the last."""
+        return self.table.scenes if self.table is not None and entry.kind == MOVE else []
 
     def seats_of(self, player: str) -> list[int]:
         """The seats that a player has."""

@@ -50,6 +50,7 @@ def standing(call: Call, live: Live, eyes: Eyes) -> Standing:
         again=eyes.again,
         clock=eyes.clock,
         wish=eyes.wish,
+        ready=eyes.ready,
         here=call.services.tables.presence.here(live),
         gone=call.services.tables.presence.gone(live),
     )
@@ -84,7 +85,7 @@ async def events(call: Call) -> object:
             except TimeoutError:
                 break
             bell.clear()
-            call.viewer(live)  # somebody else may have the seat by now
+            call.check_viewer(live, viewer)
     return Updates(live.eyes(viewer).number, [msgspec.Raw(update) for update in found])
 
 

@@ -96,7 +96,7 @@ class Sockets:
             if ear.doubted:
                 ear.doubted = False
                 await self._check(call)
-            call.viewer(live)  # somebody else may have the seat by now
+            call.check_viewer(live, viewer)
             for update in live.updates(viewer, after):
                 await socket.send_text(update.decode())
                 after += 1

@@ -290,11 +290,13 @@ class Present(Struct, frozen=True):
 class Update(Struct, frozen=True, omit_defaults=True):
     """What changed for a viewer, and only that; numbered for this viewer, without gaps.
 
-    A move answers the number of the last update that had a ``view``.
+    A move answers the number of the last update that had a ``view``. ``scene`` marks what the play went past by itself:
+    nobody is asked there, and the next update follows at once.
     """
 
     number: int
     at: int
+    scene: bool = False
     view: msgspec.Raw | None = None
     log: Log | None = None
     seats: list[SeatInfo] | None = None
@@ -304,6 +306,7 @@ class Update(Struct, frozen=True, omit_defaults=True):
     again: str | None = None
     clock: ClockInfo | None = None
     wish: WishInfo | None = None
+    ready: list[int] | None = None
 
 
 class Updates(Struct, frozen=True):
@@ -314,7 +317,10 @@ class Updates(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """All that a viewer may know of a table: the sum of its updates. ``answer`` is the number that a move answers."""
+    """All that a viewer may know of a table: the sum of its updates. ``answer`` is the number that a move answers.
+
+    ``ready`` are the seats that have given their secret answer while others still owe theirs.
+    """
 
     table: str
     game: str
@@ -335,6 +341,7 @@ class Standing(Struct, frozen=True):
     again: str | None
     clock: ClockInfo | None
     wish: WishInfo
+    ready: list[int]
     here: list[int]
     gone: list[int]
 

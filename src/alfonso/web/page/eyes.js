@@ -2,7 +2,7 @@
 
 import { Stream } from "./stream.js";
 
-const PARTS = ["view", "seats", "dice", "result", "again", "clock", "wish"];
+const PARTS = ["view", "seats", "dice", "result", "again", "clock", "wish", "ready"];
 
 /** The sum of the updates of one viewer; tells what is new in it. */
 export class Eyes {

@@ -61,7 +61,7 @@ export class Looking {
   /** Something has changed for one of our eyes: tell it, or turn to whoever is asked now. */
   changed(eyes, update) {
     if (eyes === this.eyes) this.tell(update);
-    if (update.view && !this.stays()) this.pass();
+    if (update.view && !update.scene && !this.stays()) this.pass();
   }
 
   /** Turn to whoever is asked now, and hide nothing any more where there is nothing to hide. */

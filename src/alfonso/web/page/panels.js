@@ -95,6 +95,13 @@ export class Log {
     else this.end();
   }
 
+  /** What was told with a number, or last before it. */
+  words(number) {
+    const told = [...this.list.querySelectorAll("button")].filter((one) => Number(one.dataset.number) <= number);
+    const last = told.at(-1)?.dataset.number;
+    return told.filter((one) => one.dataset.number === last).map((one) => one.textContent).join(" ");
+  }
+
   /** A line was asked for. */
   choose(event) {
     const chosen = event.target.closest("button");

@@ -1,6 +1,7 @@
 // Looking back: every position that a viewer was shown, step by step, at a pace, or by its address.
 
 import { get } from "./api.js";
+import { preference } from "./comfort.js";
 import { button, fill, h, svg } from "./dom.js";
 import { t } from "./words.js";
 
@@ -16,6 +17,8 @@ export class Replay {
     this.rounds = [];
     this.past = null; // the number of the position that one looks back at, and its place among all
     this.news = 0; // how many positions have come meanwhile
+    this.scenes = null; // the place of the first scene that the play has just gone past
+    this.unfolding = false; // whether scenes are shown on the way to the present
     this.range = h("input", { type: "range", min: "0", step: "1", "aria-label": t("Position"), oninput: () => this.jump(Number(this.range.value)) });
     this.words = h("output", {});
     this.first = step("M3 3h2v10H3zM13 3v10L6 8z", t("First"), () => this.jump(0));
@@ -45,7 +48,8 @@ export class Replay {
 
   /** Go through nothing any more. */
   leave() {
-    this.standing = this.past = null;
+    this.standing = this.past = this.scenes = null;
+    this.unfolding = false;
     this.numbers = [];
     this.stop();
   }
@@ -61,11 +65,21 @@ export class Replay {
     else this.show();
   }
 
-  /** A position has come. */
-  add(number) {
+  /** A position has come. What the play went past by itself is shown scene by scene, unless that is not wanted. */
+  add(number, scene = false) {
     if (number <= (this.numbers.at(-1) ?? 0)) return;
     this.numbers.push(number);
     if (this.past) this.news += 1;
+    else if (scene) this.scenes ??= this.numbers.length - 1;
+    else if (this.scenes !== null) this.unfold();
+  }
+
+  /** Show the scenes that led to the present, at the pace of the bar. */
+  unfold() {
+    const first = this.scenes;
+    this.scenes = null;
+    this.unfolding = preference("scenes");
+    if (this.unfolding) this.play(first);
   }
 
   /** Look at the position that was there at a number. */
@@ -91,15 +105,15 @@ export class Replay {
     if (!this.past && place >= last) return;
     if (!this.past && this.rounds.length <= last) this.learn();
     this.past = place < last ? { index: place, number: this.numbers[place] } : null;
-    if (!this.past) this.news = 0;
+    if (!this.past) { this.news = 0; this.unfolding = false; }
     this.remember();
     this.look();
   }
 
-  /** Show one position after the other, from the beginning where one is at the end. */
-  play() {
+  /** Show one position after the other, from the beginning (or from a place) where one is at the end. */
+  play(from = 0) {
     this.stop();
-    if (!this.past) this.go(0);
+    if (!this.past) this.go(from);
     this.timer = setInterval(() => {
       this.go(this.past.index + 1);
       if (!this.past) this.stop();
@@ -154,7 +168,7 @@ export class Replay {
     this.player.textContent = this.timer ? t("Pause") : t("Play");
     this.turns.hidden = !standing?.result;
     if (this.turns.hidden) return;
-    const eyes = [...standing.seats.map((seat, number) => [number, seat.name]), [-1, t("a spectator")]];
+    const eyes = [...standing.seats.map((seat, number) => [number, seat.name]), [-1, t("an onlooker")]];
     fill(this.turns, eyes.map(([seat, name]) => h("option", { value: seat, selected: seat === standing.viewer }, t("as {name}", { name }))));
   }
 }

@@ -1,12 +1,12 @@
 // The status line: who, what is asked, and what is picked; or where one looks back.
 
 import { button, fill, h } from "./dom.js";
-import { t } from "./words.js";
+import { list, t } from "./words.js";
 
-/** Says how things stand; ``label`` names a piece. */
+/** Says how things stand; ``label`` names a piece, ``told`` is what the log told with a number. */
 export class Status {
-  constructor({ replay, label }) {
-    Object.assign(this, { replay, label });
+  constructor({ replay, label, told }) {
+    Object.assign(this, { replay, label, told });
     this.line = h("p", { id: "status", role: "status" });
   }
 
@@ -36,8 +36,9 @@ export class Status {
     return `${name}: ${sentence(t(view.prompt))}`;
   }
 
-  /** Where one looks back, and what goes on meanwhile. */
+  /** What happens in a scene; or where one looks back, and what goes on meanwhile. */
   back(eyes) {
+    if (this.replay.unfolding) return this.told(this.replay.past.number);
     const where = this.replay.where();
     const place = sentence(where[0].toUpperCase() + where.slice(1));
     if (eyes.standing.result) return place;
@@ -47,10 +48,10 @@ export class Status {
 }
 
 /** For whom everybody waits. */
-function awaited({ view, seats, viewer }) {
+function awaited({ view, ready, seats, viewer }) {
   if (!view) return t("Waiting for players.");
-  const owe = seats.filter((_, seat) => view.together ? seat !== viewer && !view.ready.includes(seat) : seat === view.turn);
-  return owe.length ? t("Waiting for {names}.", { names: owe.map((seat) => seat.name).join(", ") }) : t("Waiting for the others.");
+  const owe = seats.filter((_, seat) => view.together ? seat !== viewer && !ready.includes(seat) : seat === view.turn);
+  return owe.length ? t("Waiting for {names}.", { names: list(owe.map((seat) => seat.name)) }) : t("Waiting for the others.");
 }
 
 /** Words with a full stop, unless they end with another. */

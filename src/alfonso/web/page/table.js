@@ -128,9 +128,9 @@ class Table {
     });
     this.clocks = new Clocks();
     this.consent = new Consent(this.base, { send: (what) => this.back(what), say });
-    this.people = new People(this.base, { turn, say });
+    this.people = new People(this.id, { turn, say });
     this.replay = new Replay({ look: () => this.step(), turn });
-    this.status = new Status({ replay: this.replay, label: (id) => this.board.label(id) });
+    this.status = new Status({ replay: this.replay, label: (id) => this.board.label(id), told: (number) => this.log.words(number) });
     this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.label(id));
     this.log = new Log((number) => this.replay.find(number));
     this.chat = new Chat((text) => this.speak(text));
@@ -170,7 +170,8 @@ class Table {
     this.clocks.heard(update.at);
     if (update.log) this.log.change(update.log, this.past);
     if (update.chat) this.chat.add(update.chat);
-    if (update.view) this.replay.add(update.number);
+    if (update.view) this.replay.add(update.number, update.scene);
+    if (update.scene) return;
     if ((update.view || update.seats) && !this.past) this.decide();
     else this.show();
   }
