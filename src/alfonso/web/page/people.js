@@ -41,8 +41,9 @@ export class People {
   /** One seat. */
   row(seat, number, { view, ready, here = [], gone = [], mine, viewer, result }) {
     const own = mine.includes(number);
+    const who = state(seat, number, { here, gone, own });
     return h("li", { class: !result && view?.turn === number ? "awaited" : "" }, shield(number, seat.name),
-      h("span", { class: "who" }, h("strong", {}, seat.name), " ", h("em", {}, ready.includes(number) ? t("{state}, ready", { state: state(seat, number, { here, gone, own }) }) : state(seat, number, { here, gone, own }))),
+      h("span", { class: "who" }, h("strong", {}, seat.name), " ", h("em", {}, ready.includes(number) ? t("{state}, ready", { state: who }) : who)),
       own && mine.length > 1 ? button(t("Sit as {name}", seat), () => this.turn(number), { "aria-pressed": String(number === viewer) }) : null,
       !own && mine.length && !result && !seat.bot && gone.includes(number) ? this.act(t("Let a bot play for {name}", seat), `seats/${number}/bot`) : null);
   }
