@@ -40,7 +40,10 @@ export class Choices {
 
   /** Point at a choice. */
   hint(action) {
-    for (const one of this.list.querySelectorAll(".choice")) one.classList.toggle("hinted", one.dataset.action === action);
+    for (const one of this.list.querySelectorAll(".choice")) {
+      one.classList.toggle("hinted", one.dataset.action === action);
+      one.dataset.hint = t("hint");
+    }
   }
 }
 
