@@ -13,7 +13,7 @@ export class Choices {
 
   /** Show the choices that are left, grouped by the piece they begin with; whoever was in the list stays in it. */
   show(choosing, view) {
-    const inside = this.panel.contains(document.activeElement);
+    const inside = this.title === document.activeElement || this.list.contains(document.activeElement);
     const groups = new Map();
     for (const choice of choosing.left) {
       const first = choice.ids.length > 1 ? choice.ids[0] : "";
@@ -54,8 +54,8 @@ function beginning(texts) {
 /** The log in words. */
 export class Log {
   constructor() {
-    this.list = h("ol", { class: "lines", role: "log", "aria-live": "polite", tabindex: "0", "aria-label": "Chronicle" });
-    this.panel = h("section", { class: "leaf log" }, h("h2", {}, "Chronicle"), this.list);
+    this.list = h("ol", { class: "lines", tabindex: "0", "aria-label": "Chronicle" });
+    this.panel = h("section", { class: "leaf log", role: "log", "aria-label": "Chronicle" }, h("h2", {}, "Chronicle"), this.list);
   }
 
   /** Begin with these lines. */
