@@ -6,6 +6,7 @@ from alfonso.engine.errors import IllegalAction
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
 from tests.tiny.fair import Fair, Market
+from tests.xii_century.helpers import XII
 
 FAIR = Fair()
 
@@ -130,6 +131,58 @@ def test_the_log_of_a_lane_is_for_its_seat() -> None:
         assert event.visible_to(event.seat)
         assert not event.visible_to(1 - event.seat)
         assert not event.visible_to(-1)
+
+
+# By consent
+
+
+def test_a_rewind_takes_back_a_move_and_all_that_followed() -> None:
+    opened = table(*READY)
+    before = FAIR.digest(opened.state)
+    seat = buyer(opened)
+    play(opened, f"{seat}: pass", f"{1 - seat}: pass")
+    assert opened.cannot_undo(seat) is not None
+    assert opened.cannot_rewind(seat) is None
+    assert opened.rewind(seat) == [(seat, "pass"), (1 - seat, "pass")]
+    assert FAIR.digest(opened.state) == before
+    assert len(opened.record.moves) == len(READY)
+
+
+def test_after_a_rewind_the_dice_fall_the_same_again() -> None:
+    opened = Table(XII, Record("xii-century", XII.version, 2, {}, "dice"))
+    first = opened.state.next_seat
+    while not (len(opened.past) > 20 and opened.state.next_seat == first and opened.past[-1].seat != first):
+        opened.play(opened.state.next_seat, opened.state.choices()[0])
+    after, thrown = XII.digest(opened.state), opened.state.dice.pack()
+    moves = opened.rewind(first)
+    assert {seat for seat, _ in moves} == {0, 1}
+    assert opened.state.dice.pack() != thrown, "dice were rolled since"
+    for seat, action in moves:
+        opened.play(seat, action)
+    assert XII.digest(opened.state) == after
+    assert opened.state.dice.pack() == thrown
+
+
+def test_a_rewind_may_lead_back_into_lanes_that_were_closed() -> None:
+    opened = table(*JUGGLED, "0: put", "0: ready", "1: ready")
+    assert opened.state.lanes == []
+    assert opened.rewind(0) == [(0, "ready"), (1, "ready")]
+    assert [stall.fist for stall in opened.state.stalls] == [1, 0]
+    assert opened.state.to_act == [0, 1]
+
+
+def test_nothing_is_rewound_without_a_move_or_while_all_decide_in_secret() -> None:
+    nobody = table("1: keep")
+    secret = table(*JUGGLED, "0: put")
+    for opened, seat, why in (
+        (nobody, 0, "there is no move of yours to take back"),
+        (secret, 0, "all decide in secret now: wait until that is shown"),
+        (secret, 1, "all decide in secret now: wait until that is shown"),
+    ):
+        before = FAIR.digest(opened.state)
+        with pytest.raises(IllegalAction, match=f"^cannot undo: {why}$"):
+            opened.rewind(seat)
+        assert FAIR.digest(opened.state) == before
 
 
 # In the open

@@ -1,6 +1,7 @@
 """Real servers for tests: started, killed and started again, on this machine only."""
 
 import contextlib
+import json
 import os
 import random
 import shutil
@@ -89,6 +90,13 @@ class House:
         url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?after={after}{query}"
         headers = {"authorization": f"Bearer {guest.token}"} if guest.token else {}
         return connect(url, additional_headers=headers, open_timeout=10, close_timeout=2)
+
+
+def next_update(socket: ClientConnection, timeout: float = 30) -> str:
+    """The next update that a socket tells; who is here and who is gone is told in between, without a number."""
+    while "number" not in json.loads(text := str(socket.recv(timeout=timeout))):
+        pass
+    return text
 
 
 def free_port() -> int:

@@ -293,7 +293,9 @@ Element.prototype.animate = function (frames, options) {
 """
 
 
-@pytest.mark.parametrize(("motion", "preferred"), [("no-preference", "auto"), ("reduce", "auto"), ("no-preference", "off")])
+@pytest.mark.parametrize(
+    ("motion", "preferred"), [("no-preference", "auto"), ("reduce", "auto"), ("no-preference", "off")]
+)
 def test_a_die_taken_from_the_reserve_slides_unless_nothing_may_move(
     browser: "Browser", house: House, motion: str, preferred: str
 ) -> None:

@@ -47,7 +47,7 @@ def test_no_script_knows_a_game_or_writes_html() -> None:
 
 
 def test_whole_turns_by_clicking_die_and_target(guest: Guest) -> None:
-    guest.start()
+    guest.prefers(confirm="never").start()
     page = guest.page
     for number in range(16):
         guest.asked()
@@ -82,7 +82,7 @@ def test_escape_puts_back_and_the_impossible_says_why(guest: Guest) -> None:
 
 
 def test_a_whole_game_by_keyboard(guest: Guest) -> None:
-    guest.start("me")
+    guest.prefers(confirm="never").start("me")
     page = guest.page
     guest.asked()
     page.locator(".choice").first.focus()
@@ -130,7 +130,7 @@ def test_a_friend_comes_by_link_and_what_they_say_is_only_text(guest: Guest, bro
 
 def test_it_comes_back_after_the_server_was_killed(browser: "Browser", build: Build) -> None:
     house = build()
-    guest = Guest(browser, house)
+    guest = Guest(browser, house).prefers(confirm="never")
     guest.start()
     page = guest.page
     guest.asked()
@@ -150,7 +150,7 @@ def test_it_comes_back_after_the_server_was_killed(browser: "Browser", build: Bu
 
 
 def test_a_phone_never_scrolls_sideways(browser: "Browser", house: House) -> None:
-    guest = Guest(browser, house, viewport=PHONE, has_touch=True)
+    guest = Guest(browser, house, viewport=PHONE, has_touch=True).prefers(confirm="never")
     page = guest.page
 
     def fits() -> bool:

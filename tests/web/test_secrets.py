@@ -16,11 +16,12 @@ from alfonso.engine.record import Record, record_of
 from alfonso.engine.table import Table
 from alfonso.games import registry
 from alfonso.web import streams, tables
-from alfonso.web.app import create
-from alfonso.web.live import MOVE, SIT, Live
+from alfonso.web.app import Porter, create
+from alfonso.web.live import BACK, BOT, CLOCK, MOVE, SIT, Live
 from alfonso.web.refusals import Refusal
 from alfonso.web.settings import Settings
 from alfonso.web.store import Change, Entry, Session, TableRow, hashed
+from tests.web.parlour import NOON, Hours
 
 with warnings.catch_warnings():
     warnings.filterwarnings("ignore", message="Using `httpx` with")  # Starlette looks forward to httpx2
@@ -28,6 +29,8 @@ with warnings.catch_warnings():
 
 TABLE = "0123456789abcdef"
 WATCHER = -1
+LATE = "late"
+QUARTER = 15 * 60 * 1000
 
 
 def begun(game_id: str, seats: int, seed: str) -> Table[Any]:
@@ -51,11 +54,16 @@ def played(game_id: str, seats: int, seed: str) -> Iterator[Table[Any]]:
 def entries_of(table: Table[Any]) -> list[Change]:
     """The entries of a web table with this play."""
     found: list[Change] = []
+
+    def add(kind: str, seat: int, data: dict[str, Any], sits: str | None = None) -> None:
+        number = len(found) + 1
+        found.append(Change(Entry(TABLE, number, kind, seat, data, NOON - 60_000 + number), sits=sits))
+
+    add(CLOCK, WATCHER, {"kind": "live", "seconds": 7200, "increment": 5})
     for seat in range(table.record.seats):
-        data = {"player": f"player{seat}", "name": f"N{seat}"}
-        found.append(Change(Entry(TABLE, len(found) + 1, SIT, seat, data, 1), sits=f"player{seat}"))
+        add(SIT, seat, {"player": f"player{seat}", "name": f"N{seat}"}, f"player{seat}")
     for seat, text in table.record.moves:
-        found.append(Change(Entry(TABLE, len(found) + 1, MOVE, seat, {"action": text}, 2)))
+        add(MOVE, seat, {"action": text})
     return found
 
 
@@ -68,10 +76,12 @@ def row_of(table: Table[Any]) -> TableRow:
 class World:
     """A server with one running table; everything a viewer is sent is written down."""
 
-    def __init__(self, client: TestClient, seats: int) -> None:
+    def __init__(self, client: TestClient, app: Porter, seats: int) -> None:
         self.client = client
+        self.tables = app.services.tables
         self.seats = seats
         self.keys = 0
+        self.early: dict[int, list[str]] = {}
 
     def ask(self, viewer: int, method: str, path: str, **more: Any) -> Any:
         headers = {"authorization": f"Bearer token{viewer}"}
@@ -87,7 +97,19 @@ class World:
         body = {"number": number, "key": key or f"k{self.keys}"}
         if action == "undo":
             return self.ask(seat, "POST", f"/api/tables/{TABLE}/undo", json=body)
+        if action == BACK:
+            return self.ask(seat, "POST", f"/api/tables/{TABLE}/seats/{seat}/back")
         return self.ask(seat, "POST", f"/api/tables/{TABLE}/moves", json={**body, "action": action})
+
+    def call_time(self, seat: int) -> None:
+        """The time of a seat is up."""
+
+        async def commit() -> None:
+            live = await self.tables.find(TABLE)
+            await self.tables.commit(live, lambda live: tables.Plan(BOT, seat, {"bot": "greedy", "late": True}))
+
+        assert self.client.portal is not None
+        self.client.portal.call(commit)
 
     def everything(self, viewer: int, actions: list[str]) -> list[tuple[str, int, str, bytes]]:
         """All that a viewer can get out of the server without changing anything."""
@@ -109,6 +131,9 @@ class World:
             ("GET", f"{table}/points", None),
             ("POST", f"{table}/seats/0/bot", {"bot": "nobody"}),
             ("POST", f"{table}/seats/0/back", {}),
+            ("POST", f"{table}/undo/ask", {"number": now["answer"], "key": "x6"}),
+            ("POST", f"{table}/undo/answer", {"agree": True, "key": "x7"}),
+            *[("POST", f"{table}/seats/{seat}/bot", {}) for seat in range(self.seats) if seat != viewer],
             ("POST", f"{table}/moves", {"number": now["answer"] - 1, "action": actions[0], "key": "x1"}),
             ("POST", f"{table}/moves", {"number": now["answer"] + 1, "action": actions[0], "key": "x2"}),
             ("POST", f"{table}/moves", {"number": now["answer"], "action": "fly", "key": "x3"}),
@@ -123,7 +148,7 @@ class World:
         for action in actions:
             if action not in now["view"]["choices"]:
                 asked.append(("POST", f"{table}/moves", {"number": now["answer"], "action": action, "key": "x4"}))
-        if not now["view"]["undo"]:
+        if now["view"]["undo"] != "free":
             asked.append(("POST", f"{table}/undo", {"number": now["answer"], "key": "x5"}))
         found = []
         for method, path, body in asked:
@@ -138,14 +163,17 @@ class World:
             headers = {"authorization": f"Bearer token{viewer}"}
             opened[viewer] = self.client.websocket_connect(f"ws://127.0.0.1/api/tables/{TABLE}/socket", headers=headers)
             opened[viewer].__enter__()
+            self.early[viewer] = [opened[viewer].receive_text()]
+            while "here" not in json.loads(self.early[viewer][-1]):
+                self.early[viewer].append(opened[viewer].receive_text())
         yield opened
         for socket in opened.values():
             socket.__exit__(None, None, None)
 
-    def heard(self, socket: Any) -> list[str]:
+    def heard(self, viewer: int, socket: Any) -> list[str]:
         """Everything that a socket has said up to the chat that was said last."""
-        told: list[str] = []
-        while not told or "chat" not in json.loads(told[-1]):
+        told = self.early[viewer]
+        while "chat" not in json.loads(told[-1]):
             told.append(socket.receive_text())
         return told
 
@@ -153,7 +181,7 @@ class World:
 @contextmanager
 def world(table: Table[Any], folder: Path) -> Iterator[World]:
     """A server in which this play goes on."""
-    settings = Settings(database=f"sqlite:{folder}/world.db", rate=1e9, burst=1e9)
+    settings = Settings(database=f"sqlite:{folder}/world.db", rate=1e9, burst=1e9, sweep=3600.0)
     seats = table.record.seats
 
     async def furnish() -> None:
@@ -165,8 +193,10 @@ def world(table: Table[Any], folder: Path) -> Iterator[World]:
         await store.close()
 
     asyncio.run(furnish())
-    with TestClient(create(settings), base_url="http://127.0.0.1") as client:
-        yield World(client, seats)
+    app = create(settings)
+    assert isinstance(app, Porter)
+    with TestClient(app, base_url="http://127.0.0.1") as client:
+        yield World(client, app, seats)
 
 
 def lane_plays(game_id: str, seats: int, seed: str, wanted: int) -> list[Table[Any]]:
@@ -188,8 +218,8 @@ def lane_plays(game_id: str, seats: int, seed: str, wanted: int) -> list[Table[A
     return found
 
 
-def hidden_moves(table: Table[Any], seat: int, chance: random.Random) -> list[str]:
-    """What another seat may do in its lane: moves and undos, perhaps to the end of it."""
+def hidden_moves(table: Table[Any], seat: int, chance: random.Random, unready: bool = False) -> list[str]:
+    """What a seat may do in its lane: moves and undos, perhaps to the end of it unless it is not to become ready."""
     copy: Table[Any] = Table(table.game, Record.parse(table.record.text()))
     done: list[str] = []
     for _ in range(chance.randint(1, 7)):
@@ -199,39 +229,78 @@ def hidden_moves(table: Table[Any], seat: int, chance: random.Random) -> list[st
             copy.undo(seat)
             done.append("undo")
         else:
-            action = chance.choice(copy.state.choices(seat))
+            choices = [one for one in copy.state.choices(seat) if not (unready and ends_lane(copy, seat, one.text))]
+            if not choices:
+                break
+            action = chance.choice(choices)
             copy.play(seat, action)
             done.append(action.text)
     return done
 
 
-def scene(table: Table[Any], folder: Path, blocker: int, viewer: int, secret: int, own: list[str]) -> dict[str, Any]:
+def finish(there: "World", seat: int, chance: random.Random) -> list[str]:
+    """Let a seat answer in secret until it is ready; what it answered."""
+    if there.standing(seat)["seats"][seat]["bot"]:
+        assert there.act(seat, BACK).status_code == 200
+    done: list[str] = []
+    while choices := there.standing(seat)["view"]["choices"]:
+        done.append(chance.choice(choices))
+        assert there.act(seat, done[-1]).status_code == 200
+    return done
+
+
+def with_time_outs(plan: list[str], chance: random.Random) -> list[str]:
+    """The same moves, but perhaps the time of the seat is up on the way: it comes back soon, or late."""
+    if chance.random() < 0.5:
+        return plan
+    place = chance.randint(0, len(plan))
+    return plan[:place] + ([LATE] if chance.random() < 0.5 else [LATE, BACK, *plan[place:]])
+
+
+def course(
+    table: Table[Any], folder: Path, hours: Hours, blocker: int, viewer: int, secret: int, own: list[str]
+) -> dict[str, Any]:
     """One course of events: others act in secret while the viewer does what it always does; what it was sent.
 
-    The blocker owes its answer all the time, so that nothing is shown; it may be the viewer itself.
+    Then the others become ready one after another, whatever they answer. The blocker owes its answer all the time, so
+    that nothing is shown; it may be the viewer itself. The viewer acts every quarter of an hour, the others some time
+    in between.
     """
     chance = random.Random(secret)
     actions = [action.text for action in chance_actions(table)]
     folder.mkdir()
     with world(table, folder) as there, there.sockets([viewer, WATCHER]) as sockets:
         others = [seat for seat in table.state.to_act if seat not in (blocker, viewer)]
-        plans = {seat: hidden_moves(table, seat, chance) for seat in others}
+        plans = {seat: with_time_outs(hidden_moves(table, seat, chance, unready=True), chance) for seat in others}
         secretly = str(plans)
         queue = [seat for seat, plan in plans.items() for _ in plan]
         chance.shuffle(queue)
         mine = list(own)
         cuts = sorted(chance.randint(0, len(queue)) for _ in mine)
         sent: list[Any] = []
+        hours.now = NOON
         for place in range(len(queue) + 1):
             while cuts and cuts[0] == place:
                 cuts.pop(0)
+                hours.now = NOON + (len(sent) + 1) * QUARTER
                 answer = there.act(viewer, mine.pop(0))
                 sent.append((answer.status_code, answer.content))
             if place < len(queue):
-                assert there.act(queue[place], plans[queue[place]].pop(0)).status_code == 200
+                hours.now += chance.randint(1, QUARTER // 100)
+                action = plans[queue[place]].pop(0)
+                if action == LATE:
+                    there.call_time(queue[place])
+                else:
+                    assert there.act(queue[place], action).status_code == 200
+        hours.now = NOON + (len(sent) + 1) * QUARTER
+        before = [there.standing(who)["number"] for who in (viewer, WATCHER)]
+        for seat in others:
+            secretly += str(finish(there, seat, chance))
+        after = [there.standing(who)["number"] for who in (viewer, WATCHER)]
+        assert after == [number + len(others) for number in before], "others learn when a seat is ready, and only then"
         found = {who: there.everything(who, actions) for who in (viewer, WATCHER)}
         there.ask(viewer, "POST", f"/api/tables/{TABLE}/chat", json={"text": "end", "key": "end"})
-        heard = {who: there.heard(socket) for who, socket in sockets.items()}
+        heard = {who: there.heard(who, socket) for who, socket in sockets.items()}
     return {"sent": sent, "found": found, "heard": heard, "secretly": secretly}
 
 
@@ -244,9 +313,10 @@ def chance_actions(table: Table[Any]) -> list[Any]:
 def test_nobody_can_tell_what_others_do_in_their_lanes(
     game_id: str, seats: int, moments: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "now", lambda: 1000)
+    hours = Hours(monkeypatch)
+    monkeypatch.setattr(tables.Tables, "_wake_bots", lambda self, live: None)
     chance = random.Random(f"{game_id} {seats}")
-    acted = different = 0
+    acted = different = late = 0
     for number, table in enumerate(lane_plays(game_id, seats, "lanes", moments)):
         waiting = table.state.to_act
         viewer = chance.choice(waiting)
@@ -254,13 +324,17 @@ def test_nobody_can_tell_what_others_do_in_their_lanes(
         own = hidden_moves(table, viewer, chance)
         if blocker == viewer:
             own = [action for action in own[:1] if not ends_lane(table, viewer, action)]
-        scenes = [scene(table, tmp_path / f"{number}-{secret}", blocker, viewer, secret, own) for secret in range(3)]
-        secrets = [one.pop("secretly") for one in scenes]
-        assert scenes[0] == scenes[1] == scenes[2]
-        acted += len(scenes[0]["sent"])
+        courses = [
+            course(table, tmp_path / f"{number}-{secret}", hours, blocker, viewer, secret, own) for secret in range(3)
+        ]
+        secrets = [one.pop("secretly") for one in courses]
+        assert courses[0] == courses[1] == courses[2]
+        acted += len(courses[0]["sent"])
         different += secrets[0] != secrets[1] or secrets[1] != secrets[2]
+        late += LATE in str(secrets)
     assert acted, "the viewers have acted themselves, too"
     assert different, "others have done different things"
+    assert late, "the time of others was up"
 
 
 def ends_lane(table: Table[Any], seat: int, action: str) -> bool:

@@ -182,7 +182,7 @@ def check_round_trip(game: Game[Any], state: State) -> None:
 
 
 def check_views(game: Game[Any], state: State) -> None:
-    """Promises 4 and 5: nobody can tell a sampled state from the real one, nor what others do in their lanes."""
+    """Promises 4 and 5: nobody can tell a sample from the real state, nor of others' lanes more than who is ready."""
     viewers = [SPECTATOR, *range(state.seats)]
     before = game.digest(state)
     for viewer in viewers:
@@ -204,8 +204,10 @@ def check_views(game: Game[Any], state: State) -> None:
             after.take(seat, action)
             if after.revelations != state.revelations:
                 continue  # that was the last answer: what was secret may be shown, other lanes may be open
+            if after.ready != sorted({*state.ready, *([seat] if after.question(seat) is None else [])}):
+                raise Broken(f"after {action.text!r} of seat {seat} these count as ready: {after.ready}")
             for viewer in viewers:
-                if viewer != seat and _seen(after, viewer) != _seen(state, viewer):
+                if viewer != seat and _seen(after, viewer, but="ready") != _seen(state, viewer, but="ready"):
                     raise Broken(f"{game.seat_name(viewer)} can tell that seat {seat} did {action.text!r} in its lane")
 
 
@@ -228,8 +230,8 @@ def check_previews(game: Game[Any], state: State) -> None:
                 raise Broken(f"the preview of {action.text!r} tells seat {seat} that it is {said}")
 
 
-def _seen(state: State, viewer: int) -> str:
-    return json.dumps(state.view(viewer).pack(), sort_keys=True)
+def _seen(state: State, viewer: int, but: str = "") -> str:
+    return json.dumps({**state.view(viewer).pack(), but: None}, sort_keys=True)
 
 
 def check_scores(state: State) -> None:

@@ -193,6 +193,9 @@ class Game(Generic[S]):
                 if other != seat:
                     twin.lanes[other] = list(reversed(opened.lane(twin, other)))
             twin.advance()
+            for other in state.ready:
+                if other != seat:
+                    _answer(twin, other, dice)
         return twin
 
     # Plain data
@@ -251,3 +254,10 @@ class Game(Generic[S]):
         """A hash of everything that is true in a state: equal states have equal digests."""
         text = json.dumps(self.pack(state), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _answer(state: State, seat: int, dice: Dice) -> None:
+    """Let a seat give some secret answer: that it has given one is known, what it was is not."""
+    while state.question(seat) is not None:
+        choices = state.choices(seat)
+        state.take(seat, choices[dice.below(len(choices))])

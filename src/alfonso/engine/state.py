@@ -101,6 +101,11 @@ class State:
             return NOBODY
         return cast(Ask[State], self.agenda[-1]).seat
 
+    @property
+    def ready(self) -> list[int]:
+        """While lanes are open, every seat that has given its secret answer: all that others may know of it."""
+        return [seat for seat in range(len(self.lanes)) if not self.lanes[seat]]
+
     def question(self, seat: int) -> Ask[State] | None:
         """The step that asks this seat now, or None."""
         step: Step | None = None

@@ -65,7 +65,7 @@ class Table(Generic[S]):
 
     def cannot_undo(self, seat: int) -> str | None:
         """Why a seat cannot take back its last move, or None."""
-        number = self._last_move(seat)
+        number = self.last_move(seat)
         if number < 0:
             return "there is no move of yours to take back"
         past = self.past[number]
@@ -85,13 +85,35 @@ class Table(Generic[S]):
         why = self.cannot_undo(seat)
         if why is not None:
             raise IllegalAction(f"cannot undo: {why}")
-        number = self._last_move(seat)
+        number = self.last_move(seat)
         moves = list(self.record.moves)
         _, text = moves.pop(number)
         self._replay(moves)
         return text
 
-    def _last_move(self, seat: int) -> int:
+    def cannot_rewind(self, seat: int) -> str | None:
+        """Why a seat cannot take back its last move even if all agree, or None."""
+        if self.last_move(seat) < 0:
+            return "there is no move of yours to take back"
+        if self.state.lanes:
+            return "all decide in secret now: wait until that is shown"
+        return None
+
+    def rewind(self, seat: int) -> list[tuple[int, str]]:
+        """Take back everything since the last move of a seat, that move included, as all have agreed; those moves.
+
+        The dice are rewound, too: the same moves lead to the same play again.
+        """
+        why = self.cannot_rewind(seat)
+        if why is not None:
+            raise IllegalAction(f"cannot undo: {why}")
+        number = self.last_move(seat)
+        moves = list(self.record.moves)
+        self._replay(moves[:number])
+        return moves[number:]
+
+    def last_move(self, seat: int) -> int:
+        """Which move, counted from 0, was the last of a seat; -1 for none."""
         for number in range(len(self.past) - 1, -1, -1):
             if self.past[number].seat == seat:
                 return number

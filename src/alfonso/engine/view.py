@@ -81,6 +81,11 @@ class View:
             return False
         return bool(self._state.lanes) or self.facts != self._state.game.facts(self._state, SPECTATOR)
 
+    @property
+    def ready(self) -> list[int]:
+        """Every seat that has given its secret answer, while others still owe theirs."""
+        return self._state.ready
+
     def objection(self, action: Action) -> str | None:
         """Why the seat cannot do this now, or None."""
         return self._state.objection(self.seat, action)
@@ -129,6 +134,7 @@ class View:
             "over": self.over,
             "turn": self.turn,
             "together": bool(self._state.lanes),
+            "ready": self.ready,
             "prompt": self.prompt,
             "choices": [action.text for action in self.choices],
             "facts": self.facts,

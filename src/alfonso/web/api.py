@@ -104,6 +104,11 @@ class Call:
             raise forbidden(f"seat {seat} is not yours")
         return seat
 
+    def check_viewer(self, live: Live, viewer: int) -> None:
+        """Refuse eyes that were the asker's own before it waited, and are somebody else's now."""
+        if viewer != SPECTATOR and viewer not in live.seats_of(self.player):
+            raise forbidden(f"seat {viewer} is not yours any more")
+
     def own_seat(self, live: Live, seat: int | None) -> int:
         """The seat for which the asker speaks."""
         mine = live.seats_of(self.known.player)

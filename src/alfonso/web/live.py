@@ -4,28 +4,32 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from alfonso.engine.action import Action
 from alfonso.engine.errors import UnknownName
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record
-from alfonso.engine.state import State
+from alfonso.engine.state import Scene, State
 from alfonso.engine.table import Table
+from alfonso.web.clocks import Clock
 from alfonso.web.past import Past
 from alfonso.web.refusals import Refusal, Stale, impossible
 from alfonso.web.store import FINISHED, RUNNING, WAITING, Entry, TableRow
 from alfonso.web.streams import Eyes
-from alfonso.web.words import Said, SeatInfo
+from alfonso.web.words import ClockInfo, Said, SeatInfo, WishInfo
 
 # What an entry can be.
+CLOCK: Final = "clock"  # how long everybody may think, agreed when the table is opened
 SEAT: Final = "seat"  # nobody has this seat: it is open, or for a friend
 SIT: Final = "sit"
-BOT: Final = "bot"  # a bot takes a seat, or takes it over from its owner
+BOT: Final = "bot"  # a bot takes a seat, or takes it over from its owner, who may be late
 BACK: Final = "back"  # the owner takes it back
 MOVE: Final = "move"
 UNDO: Final = "undo"
+ASK: Final = "ask"  # a seat wishes to take back its last move and what followed
+ANSWER: Final = "answer"  # another agrees or does not
 CHAT: Final = "chat"
 AGAIN: Final = "again"
 
@@ -44,6 +48,7 @@ class Chair:
     player: str = NOBODY
     held: str = NOBODY  # the player for whom a friend's seat is kept
     bot: str = ""
+    veiled: bool = False  # the bot took over while all decided in secret: others learn of it when that is shown
     contribution: str = ""
 
     @property
@@ -51,9 +56,22 @@ class Chair:
         """Whether nobody has it yet."""
         return self.kind in (OPEN, FRIEND)
 
-    def info(self) -> SeatInfo:
-        """What everybody may know."""
-        return SeatInfo(self.kind, self.name, self.bot or None)
+    @property
+    def shown_bot(self) -> str:
+        """The bot that plays the seat, as far as everybody may know."""
+        return "" if self.veiled else self.bot
+
+    def info(self, own: bool = False) -> SeatInfo:
+        """What everybody, or who sits here, may know."""
+        return SeatInfo(self.kind, self.name, (self.bot if own else self.shown_bot) or None)
+
+
+@dataclass
+class Wish:
+    """What a seat asks for: to take back its last move and all that followed."""
+
+    seat: int
+    agreed: list[int] = field(default_factory=list)
 
 
 class Live:
@@ -71,6 +89,9 @@ class Live:
         self.undone = 0  # how often the log was not merely added to
         self.chat: Final[list[Said]] = []
         self.again: str | None = None
+        self.clock: Clock | None = None
+        self.wish: Wish | None = None
+        self.lanes = 0  # which lanes are open; 0 for none
         self.seen_by: Final[dict[int, Eyes]] = {}
         self.past: Final = Past(self)
         self.lock: Final = asyncio.Lock()
@@ -106,6 +127,10 @@ class Live:
         """What the seats are called."""
         return [chair.name for chair in self.chairs]
 
+    def scenes(self, entry: Entry) -> list[Scene]:
+        """What the play went past by itself after this entry, which was the last."""
+        return self.table.scenes if self.table is not None and entry.kind == MOVE else []
+
     def seats_of(self, player: str) -> list[int]:
         """The seats that a player has."""
         return [seat for seat, chair in enumerate(self.chairs) if player and chair.player == player]
@@ -126,6 +151,16 @@ class Live:
             return bool(self.held_for(player))
         return any(not self.chairs[seat].bot for seat in self.table.state.to_act if self.chairs[seat].player == player)
 
+    def awaited(self) -> list[int]:
+        """The seats that have yet to agree to a wish: those of other people, for bots agree to everything."""
+        if self.wish is None:
+            return []
+        heard = {self.chairs[seat].player for seat in [self.wish.seat, *self.wish.agreed]}
+        return [seat for seat in self._people() if self.chairs[seat].player not in heard]
+
+    def _people(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON and not chair.bot]
+
     def unique_name(self, wanted: str, seat: int) -> str:
         """The name, or with a number behind it where another seat has it."""
         others = {chair.name for other, chair in enumerate(self.chairs) if other != seat}
@@ -140,9 +175,34 @@ class Live:
         """Let an entry happen; every viewer sees what it may see of it."""
         assert entry.number == self.number + 1, "entries must come in order"
         FOLDS[entry.kind](self, entry)
+        self._settle(entry)
         self.entries.append(entry)
         for eyes in self.seen_by.values():
             eyes.look(self, entry)
+
+    def _settle(self, entry: Entry) -> None:
+        """Let happen what follows by itself: a wish that all agree to, a veil that is lifted, clocks."""
+        if self.wish is not None and not self.awaited():
+            self.rewind(self.wish.seat)
+        state = self.state
+        lanes = state.revelations if state is not None and state.lanes else 0
+        if lanes != self.lanes:
+            for chair in self.chairs:
+                chair.veiled = False
+        self.lanes = lanes
+        if self.clock is not None and state is not None:
+            asked = [] if self.over else state.to_act
+            pressed = [seat for seat in self._people() if seat in asked]
+            self.clock.go_on(entry.at, pressed, lanes, entry.seat if entry.kind == MOVE else -1)
+
+    def rewind(self, seat: int) -> None:
+        """Take back the last move of a seat and all that followed."""
+        assert self.table is not None
+        if self.clock is not None:
+            self.clock.rewind(self.table.last_move(seat))
+        self.wish = None
+        self.undone += 1
+        self.table.rewind(seat)
 
     def fill(self, seat: int, chair: Chair) -> None:
         """Give a seat to somebody; when the last one is taken, the play begins."""
@@ -158,8 +218,28 @@ class Live:
             record.contributions = ",".join(given) if any(given) else ""
         record.names = self.names
         self.table = Table(self.game, record)
+        for seat, chair in enumerate(self.chairs):
+            if self.clock is not None and chair.kind == BOT:
+                self.clock.without(seat)
 
     # What a viewer sees
+
+    def seats_seen_by(self, viewer: int) -> list[SeatInfo]:
+        """Who has which seat."""
+        return [chair.info(own=seat == viewer) for seat, chair in enumerate(self.chairs)]
+
+    def clock_seen_by(self, viewer: int) -> ClockInfo | None:
+        """The clocks, if there are any."""
+        if self.clock is None:
+            return None
+        present = [seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON and not chair.shown_bot]
+        return self.clock.info(viewer, present)
+
+    def wish_info(self) -> WishInfo:
+        """What somebody wishes to take back: everybody knows."""
+        if self.wish is None:
+            return WishInfo()
+        return WishInfo(self.wish.seat, list(self.wish.agreed), self.awaited())
 
     def eyes(self, viewer: int) -> Eyes:
         """The stream of a viewer; one that nobody has asked for yet is made from the entries."""
@@ -232,6 +312,25 @@ class Live:
         if why is not None:
             raise impossible(f"cannot undo: {why}")
 
+    def check_ask(self, seat: int) -> None:
+        """Refuse a wish that could not be granted even if all agreed."""
+        why = self.playing().cannot_rewind(seat)
+        if why is not None:
+            raise impossible(f"cannot undo: {why}")
+        if self.wish is not None:
+            raise impossible(f"{self.chairs[self.wish.seat].name} asks for an undo already; answer that first")
+
+    def check_answer(self, seat: int, agree: bool) -> None:
+        """Refuse an answer where nothing is asked of this seat; who asked may only say no."""
+        self.playing()
+        if self.wish is None:
+            raise impossible("nobody asks for an undo now")
+        if self.chairs[seat].player == self.chairs[self.wish.seat].player:
+            if agree:
+                raise impossible("it is for the others to agree")
+        elif seat not in self.awaited():
+            raise impossible("you have agreed already, and cannot go back on it")
+
     def check_free(self, seat: int, player: str) -> Chair:
         """The free chair that a player may take."""
         if not 0 <= seat < len(self.chairs):
@@ -247,6 +346,11 @@ class Live:
 # What each kind of entry does.
 
 
+def _clock(live: Live, entry: Entry) -> None:
+    data = entry.data
+    live.clock = Clock(data["kind"], data["seconds"], data["increment"], live.row.seats, entry.at)
+
+
 def _seat(live: Live, entry: Entry) -> None:
     live.fill(entry.seat, Chair(kind=entry.data["kind"], held=entry.data.get("held", NOBODY)))
 
@@ -260,24 +364,48 @@ def _bot(live: Live, entry: Entry) -> None:
     chair = live.chairs[entry.seat]
     bot = entry.data["bot"]
     if chair.kind == PERSON:
+        late = entry.data.get("late", False)
         chair.bot = bot
+        chair.veiled = late and live.lanes > 0
+        if late and live.clock is not None:
+            live.clock.run_out(entry.seat, entry.at)
     else:
         live.fill(entry.seat, Chair(BOT, live.unique_name(bot, entry.seat), bot=bot))
 
 
 def _back(live: Live, entry: Entry) -> None:
-    live.chairs[entry.seat].bot = ""
+    chair = live.chairs[entry.seat]
+    chair.bot, chair.veiled = "", False
+    if live.clock is not None:
+        live.clock.come_back(entry.seat)
 
 
 def _move(live: Live, entry: Entry) -> None:
     assert live.table is not None
+    live.wish = None
     live.table.play(entry.seat, entry.data["action"])
 
 
 def _undo(live: Live, entry: Entry) -> None:
     assert live.table is not None
+    if live.clock is not None:
+        live.clock.undo(live.table.last_move(entry.seat))
+    live.wish = None
     live.undone += 1
     live.table.undo(entry.seat)
+
+
+def _ask(live: Live, entry: Entry) -> None:
+    live.wish = Wish(entry.seat)
+
+
+def _answer(live: Live, entry: Entry) -> None:
+    assert live.wish is not None
+    if entry.data["agree"]:
+        player = live.chairs[entry.seat].player
+        live.wish.agreed += live.seats_of(player)
+    else:
+        live.wish = None
 
 
 def _chat(live: Live, entry: Entry) -> None:
@@ -289,12 +417,15 @@ def _again(live: Live, entry: Entry) -> None:
 
 
 FOLDS: Final[dict[str, Callable[[Live, Entry], None]]] = {
+    CLOCK: _clock,
     SEAT: _seat,
     SIT: _sit,
     BOT: _bot,
     BACK: _back,
     MOVE: _move,
     UNDO: _undo,
+    ASK: _ask,
+    ANSWER: _answer,
     CHAT: _chat,
     AGAIN: _again,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import io
 from typing import Any
 
 import segno
@@ -16,9 +17,10 @@ from alfonso.engine.errors import BadRecord, UnknownName
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record, record_of
 from alfonso.web import cards
-from alfonso.web.api import Call, address, answered, get, post
+from alfonso.web.api import SPECTATOR, Call, address, answered, get, post
+from alfonso.web.clocks import DAYS, LIVE
 from alfonso.web.limits import clean_name
-from alfonso.web.live import AGAIN, BOT, FRIEND, MOVE, NOBODY, OPEN, SEAT, SIT, Live
+from alfonso.web.live import AGAIN, BOT, CLOCK, FRIEND, MOVE, NOBODY, OPEN, SEAT, SIT, Live
 from alfonso.web.refusals import Refusal, impossible, missing
 from alfonso.web.sessions import COOKIE, YEAR, credentials, now, secure_scheme
 from alfonso.web.store import (
@@ -36,12 +38,14 @@ from alfonso.web.store import (
 )
 from alfonso.web.tables import Plan
 from alfonso.web.words import (
+    DaysClock,
     GameInfo,
     Greeting,
     Import,
     Invitation,
     Joined,
     Joining,
+    LiveClock,
     Me,
     NewTable,
     Opened,
@@ -54,6 +58,7 @@ from alfonso.web.words import (
 )
 
 ME = "me"
+DAY = 24 * 3600
 
 # Sessions
 
@@ -184,10 +189,11 @@ async def _summaries(call: Call, rows: list[TableRow]) -> list[Summary]:
 def summary(live: Live, player: str) -> Summary:
     """A table in a list, as far as everybody may know; of the turn, only whether it is the asker's own."""
     mine = live.seats_of(player) or live.held_for(player) or [-1]
-    seats = [chair.info() for chair in live.chairs]
+    seats = live.seats_seen_by(mine[0])
     row = live.row
+    changed = live.eyes(mine[0]).at if mine[0] >= 0 else row.created
     turn = live.is_waiting_for(player)
-    return Summary(row.id, row.game, live.game.name, live.status, row.created, mine[0], turn, seats)
+    return Summary(row.id, row.game, live.game.name, live.status, row.created, changed, mine[0], turn, seats)
 
 
 # Making a table
@@ -209,7 +215,8 @@ class Draft:
     def add(self, plan: Plan) -> None:
         """Write down the next entry."""
         entry = Entry(self.id, len(self.changes) + 1, plan.kind, plan.seat, plan.data, self.at)
-        self.changes.append(Change(entry, sits=plan.sits))
+        due = self.at + 1000 * plan.data["seconds"] if plan.kind == CLOCK else None
+        self.changes.append(Change(entry, sits=plan.sits, due=due))
 
     def row(self) -> TableRow:
         """The row of the table."""
@@ -222,7 +229,7 @@ class Draft:
 
     async def keep(self, call: Call) -> None:
         """Commit it, all or nothing."""
-        filled = all(change.entry.kind in (SIT, BOT, MOVE) for change in self.changes)
+        filled = not any(change.entry.kind == SEAT for change in self.changes)
         if filled and self.status == WAITING:
             self.status = RUNNING
         await call.services.store.add_table(self.row(), self.changes, self.links)
@@ -243,8 +250,11 @@ def invitation(call: Call, token: str, seat: int | None) -> Invitation:
 
 def qr(text: str) -> str:
     """A text as a QR code: one path in the colour of whatever it stands in."""
-    drawn = segno.make(text, micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
-    return drawn.replace('stroke="#000"', 'stroke="currentColor"')
+    drawn = io.BytesIO()
+    segno.make(text, micro=False).save(
+        drawn, kind="svg", xmldecl=False, nl=False, omitsize=True, svgclass=None, lineclass=None
+    )
+    return drawn.getvalue().decode().replace('stroke="#000"', 'stroke="currentColor"')
 
 
 def base_url(request: Request) -> str:
@@ -261,6 +271,8 @@ async def new_table(call: Call) -> object:
     record = sealed_record(game, len(said.seats), said.options)
     draft = Draft(fresh_id(), record, me.player, said.public)
     links: list[Invitation] = []
+    if said.clock is not None:
+        draft.add(Plan(CLOCK, SPECTATOR, clock_of(said.clock)))
     chairs = Live(draft.row(), game)
     for seat, word in enumerate(said.seats):
         if word == ME and not said.hold:
@@ -280,6 +292,13 @@ async def new_table(call: Call) -> object:
     await draft.keep(call)
     await call.services.tables.find(draft.id)
     return Opened(draft.id, record.sealed, links)
+
+
+def clock_of(choice: LiveClock | DaysClock) -> dict[str, Any]:
+    """A clock as an entry keeps it."""
+    if isinstance(choice, DaysClock):
+        return {"kind": DAYS, "seconds": choice.days * DAY, "increment": 0}
+    return {"kind": LIVE, "seconds": choice.seconds, "increment": choice.increment}
 
 
 def _sit(player: str, name: str, seat: int, contribution: str, **more: Any) -> Plan:
@@ -386,6 +405,8 @@ async def _open_again(call: Call, live: Live, id: str) -> None:
     """A table like another; a second attempt finds that it is there."""
     record = sealed_record(live.game, live.row.seats, live.record.options)
     draft = Draft(id, record, call.known.player, bool(live.row.public))
+    if live.clock is not None:
+        draft.add(Plan(CLOCK, SPECTATOR, live.clock.agreed()))
     for seat, chair in enumerate(live.chairs):
         if chair.player:
             draft.add(Plan(SEAT, seat, {"kind": FRIEND, "held": chair.player}))

@@ -11,10 +11,11 @@ if TYPE_CHECKING:
     from alfonso.web.live import Live
 
 KEPT: Final = 64
+END: Final = -1  # not one of the scenes after an entry, but what they led to
 
 
 class Past:
-    """Finds the state after any entry by letting the entries happen again, without anybody's eyes.
+    """Finds the state after any entry, or in a scene on the way, by letting the entries happen again, unseen.
 
     Who steps forward goes on from where the last one stood; who steps back finds the last few states kept.
     """
@@ -22,14 +23,14 @@ class Past:
     def __init__(self, live: Live) -> None:
         self.live: Final = live
         self.walker: Live | None = None
-        self.kept: Final[OrderedDict[int, State]] = OrderedDict()
+        self.kept: Final[OrderedDict[tuple[int, int], State]] = OrderedDict()
 
-    def state(self, entry: int) -> State:
-        """The state after an entry of a play that had begun by then."""
-        if entry not in self.kept:
+    def state(self, entry: int, scene: int = END) -> State:
+        """The state after an entry of a play that had begun by then, or in one of the scenes that followed."""
+        if (entry, scene) not in self.kept:
             self._walk(entry)
-        self.kept.move_to_end(entry)
-        return self.kept[entry]
+        self.kept.move_to_end((entry, scene))
+        return self.kept[entry, scene]
 
     def _walk(self, to: int) -> None:
         walker, self.walker = self.walker, None  # one that fails on the way is not used again
@@ -38,10 +39,13 @@ class Past:
         for entry in self.live.entries[walker.number : to]:
             walker.fold(entry)
             if walker.state is not None and entry.number > to - KEPT:
-                self._keep(entry.number, walker.state.clone())
+                self._keep(entry.number, END, walker.state.clone())
+        for place, scene in enumerate(walker.scenes(self.live.entries[to - 1])):
+            self._keep(to, place, scene.state)
         self.walker = walker
-
-    def _keep(self, entry: int, state: State) -> None:
-        self.kept[entry] = state
-        if len(self.kept) > KEPT:
+        while len(self.kept) > KEPT:
             self.kept.popitem(last=False)
+
+    def _keep(self, entry: int, scene: int, state: State) -> None:
+        self.kept[entry, scene] = state
+        self.kept.move_to_end((entry, scene))

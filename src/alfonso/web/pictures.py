@@ -1,4 +1,4 @@
-"""The picture of a table: what a viewer sees, drawn for the width of its screen."""
+"""The picture of a table: what a viewer sees, drawn for the width of its screen; and the same in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from alfonso.web.api import Call, get
 from alfonso.web.live import Live
 from alfonso.web.play import SEAT, TABLE
 from alfonso.web.positions import NUMBER, as_it_was, looked_back
-from alfonso.web.words import Picture
+from alfonso.web.words import PanelInfo, Picture
 
 USUAL: Final = 1124
 NARROWEST: Final = 200
@@ -47,3 +47,16 @@ def drawn(live: Live, view: View, width: int, chosen: str) -> str:
     plain = live.game.picture(view, live.names, width)
     there = [id for id in chosen.split() if f'id="{id}" class="piece' in plain]
     return live.game.picture(view, live.names, width, " ".join(there)) if there else plain
+
+
+@get(f"{TABLE}/panels", list[PanelInfo], {**SEAT, **NUMBER}, cost=0.5)
+async def panels(call: Call) -> object:
+    """The position as blocks of text, for terminals and for games that are not drawn."""
+    live = await call.live()
+    eyes = live.eyes(call.viewer(live))
+    if live.state is None:
+        return []
+    back = "number" in call.request.query_params
+    view = as_it_was(live, eyes, looked_back(call, eyes)) if back else live.state.view(eyes.viewer)
+    found = live.game.panels(view, live.names)
+    return [PanelInfo(one.title, one.rows, one.kind, one.seat) for one in found]

@@ -33,6 +33,7 @@ async def position(call: Call) -> object:
     seen = looked_back(call, eyes)
     view = as_it_was(live, eyes, seen)
     packed = {**view.pack(), "secret": view.secret, "choices": [], "touches": [], "undo": ""}
+    del packed["ready"]
     told = bisect_right(eyes.lines, seen.number, key=lambda line: line.number)
     return Position(seen.number, msgspec.Raw(encode(packed)), told)
 
@@ -51,4 +52,4 @@ def looked_back(call: Call, eyes: Eyes) -> Seen:
 
 def as_it_was(live: Live, eyes: Eyes, seen: Seen) -> View:
     """What these eyes saw then."""
-    return live.past.state(seen.entry).view(eyes.viewer)
+    return live.past.state(seen.entry, seen.scene).view(eyes.viewer)

@@ -27,6 +27,11 @@ class SqliteCursor:
         """How many rows were changed."""
         return self.cursor.rowcount
 
+    @property
+    def description(self) -> Any:
+        """The columns of what was found, names first."""
+        return self.cursor.description
+
     def execute(self, query: str, params: Sequence[Any] = (), /) -> SqliteCursor:
         """Run one statement."""
         self.cursor.execute(query.replace("%s", "?"), tuple(params))

@@ -98,11 +98,24 @@ class Rules(Struct, frozen=True):
 # Tables
 
 
+class LiveClock(Body, frozen=True, tag_field="kind", tag="live"):
+    """For playing at the same time: a span for the whole play, and what every turn adds to it."""
+
+    seconds: Annotated[int, Meta(ge=1, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class DaysClock(Body, frozen=True, tag_field="kind", tag="days"):
+    """For playing a move a day: days for every decision."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
 class NewTable(Body, frozen=True):
     """A table: each seat is ``me``, ``friend`` (comes by link), ``open`` (to anybody) or the name of a bot.
 
     With ``hold`` your own seats wait until you sit down, so that you can see the commitment of the dice before you
-    contribute to them.
+    contribute to them. Without ``clock`` everybody may think for ever.
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=64)]
@@ -111,6 +124,7 @@ class NewTable(Body, frozen=True):
     public: bool = True
     hold: bool = False
     contribution: Contribution = ""
+    clock: LiveClock | DaysClock | None = None
 
 
 class Invitation(Struct, frozen=True, omit_defaults=True):
@@ -165,13 +179,17 @@ class Nothing(Body, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """A table in a list; ``turn`` says whether it is yours to move, ``seat`` where you sit (-1: nowhere)."""
+    """A table in a list; ``turn`` says whether it is yours to move, ``seat`` where you sit (-1: nowhere).
+
+    ``changed`` is when something last happened that you could see from your seat; without one, when it was opened.
+    """
 
     table: str
     game: str
     name: str
     status: str
     created: int
+    changed: int
     seat: int
     turn: bool
     seats: list[SeatInfo]
@@ -239,14 +257,46 @@ class Result(Struct, frozen=True):
     verdict: str
 
 
+class ClockInfo(Struct, frozen=True):
+    """The clocks: ``left`` is what each seat had at ``at``, in milliseconds; those of ``running`` go down since then.
+
+    With kind ``days`` it is the time for this decision. Bots' seats have no clock (null). While all decide in secret,
+    the clocks of others run as if nobody had answered.
+    """
+
+    kind: str
+    seconds: int
+    increment: int
+    left: list[int | None]
+    running: list[int]
+    at: int
+
+
+class WishInfo(Struct, frozen=True):
+    """A seat asks the others for leave to take back its last move and what followed; seat -1: nobody does."""
+
+    seat: int = -1
+    agreed: list[int] = []
+    awaited: list[int] = []
+
+
+class Present(Struct, frozen=True):
+    """A message of the socket without a number: who is here, and who was away for so long that a bot may take over."""
+
+    here: list[int]
+    gone: list[int]
+
+
 class Update(Struct, frozen=True, omit_defaults=True):
     """What changed for a viewer, and only that; numbered for this viewer, without gaps.
 
-    A move answers the number of the last update that had a ``view``.
+    A move answers the number of the last update that had a ``view``. ``scene`` marks what the play went past by itself:
+    nobody is asked there, and the next update follows at once.
     """
 
     number: int
     at: int
+    scene: bool = False
     view: msgspec.Raw | None = None
     log: Log | None = None
     seats: list[SeatInfo] | None = None
@@ -254,6 +304,9 @@ class Update(Struct, frozen=True, omit_defaults=True):
     dice: DiceInfo | None = None
     result: Result | None = None
     again: str | None = None
+    clock: ClockInfo | None = None
+    wish: WishInfo | None = None
+    ready: list[int] | None = None
 
 
 class Updates(Struct, frozen=True):
@@ -264,7 +317,10 @@ class Updates(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """All that a viewer may know of a table: the sum of its updates. ``answer`` is the number that a move answers."""
+    """All that a viewer may know of a table: the sum of its updates. ``answer`` is the number that a move answers.
+
+    ``ready`` are the seats that have given their secret answer while others still owe theirs.
+    """
 
     table: str
     game: str
@@ -283,6 +339,11 @@ class Standing(Struct, frozen=True):
     dice: DiceInfo
     result: Result | None
     again: str | None
+    clock: ClockInfo | None
+    wish: WishInfo
+    ready: list[int]
+    here: list[int]
+    gone: list[int]
 
 
 # What a seat says
@@ -301,6 +362,14 @@ class Undo(Body, frozen=True):
     """Take back your last move."""
 
     number: Number
+    key: Key
+    seat: SeatNumber | None = None
+
+
+class Answer(Body, frozen=True):
+    """Agree to what somebody wishes to take back, or do not; who asked can say no, too."""
+
+    agree: bool
     key: Key
     seat: SeatNumber | None = None
 

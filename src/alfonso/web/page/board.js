@@ -1,6 +1,7 @@
 // The board: the picture of the view, morphed whole; pieces are picked by mouse, touch or key.
 
 import { get } from "./api.js";
+import { blocks } from "./blocks.js";
 import { svg } from "./dom.js";
 import { Slide } from "./slide.js";
 
@@ -87,48 +88,58 @@ export class Board {
     for (const other of this.place.querySelectorAll(".piece")) other.setAttribute("tabindex", other === one ? "0" : "-1");
   }
 
-  /** Show a position: light what can be picked at once, then fetch the picture with what that would bring. */
-  show(table, seat, answer, choosing) {
-    this.last = [table, seat, answer, choosing];
+  /** Show a position, perhaps a past one: light what can be picked at once, then fetch the picture with what that would bring. */
+  show(table, seat, answer, choosing, past = false) {
+    this.last = [table, seat, answer, choosing, past];
     this.mark(choosing);
-    this.wanted = { table, seat, answer, choosing };
+    this.wanted = this.last;
     if (!this.busy) this.fetch();
+  }
+
+  /** Show nothing, not even what is still on its way. */
+  clear() {
+    this.last = this.wanted = null;
+    this.place.replaceChildren();
   }
 
   /** Fetch the picture that is wanted, until none is. */
   async fetch() {
     this.busy = true;
     while (this.wanted) {
-      const { table, seat, answer, choosing } = this.wanted;
+      const wanted = this.wanted;
+      const [table, seat, answer, choosing, past] = wanted;
       this.wanted = null;
       const scale = textScale();
       try {
-        const found = await this.picture(table, seat, [...choosing.picked, choosing.asked], scale);
-        if (found.answer === answer && !this.wanted) this.draw(found.picture, choosing, scale, `${table} ${seat}`, answer);
+        const found = await this.picture(table, seat, [...choosing.picked, choosing.asked], scale, past ? answer : null);
+        const drawn = found.picture ? parts(svg(found.picture), scale) : [await blocks(table, seat, past ? answer : null)];
+        if (found.answer === answer && this.last === wanted) this.draw(drawn, choosing, scale, `${table} ${seat}`, answer);
       } catch {
         await new Promise((done) => setTimeout(done, 1000)); // the stream says whether the server is there
-        if (!this.wanted && this.last?.[2] === answer) this.wanted = { table, seat, answer, choosing };
+        if (this.last === wanted) this.wanted = wanted;
       }
     }
     this.busy = false;
   }
 
   /** Ask for the picture with some pieces selected, drawn for the room there is; larger letters leave less of it. */
-  picture(table, seat, ids, scale = textScale()) {
+  picture(table, seat, ids, scale = textScale(), number = null) {
     const selected = ids.filter(Boolean).join(" ");
     const query = { seat, width: Math.round(this.place.clientWidth / scale) };
-    return get(`/api/tables/${table}/picture`, selected ? { ...query, selected } : query);
+    if (selected) query.selected = selected;
+    if (number !== null) query.number = number;
+    return get(`/api/tables/${table}/picture`, query);
   }
 
-  /** Morph the board into another picture; focus stays on the piece that has it, or goes to the nearest. */
-  draw(picture, choosing, scale, whose, answer) {
+  /** Morph the board into other pictures; focus stays on the piece that has it, or goes to the nearest. */
+  draw(drawn, choosing, scale, whose, answer) {
     const before = this.slide.look();
     const focused = this.place.contains(document.activeElement) ? document.activeElement : null;
     const spot = focused && middle(focused);
     const layout = `${whose} ${this.place.clientWidth} ${scale}`;
     const moved = layout === this.layout && answer !== this.answer;
     Object.assign(this, { layout, answer });
-    morph(this.place, picture ? parts(svg(picture), scale) : []);
+    morph(this.place, drawn);
     this.mark(choosing);
     if (focused && !this.place.contains(document.activeElement)) this.refocus(focused.id, spot);
     if (moved) this.slide.show(before, this.origin);
@@ -222,7 +233,7 @@ function cut(picture, x, y, width, height, shown) {
 
 /** Morph the pictures in a place into others, one by one. */
 function morph(place, pictures) {
-  const old = [...place.querySelectorAll(":scope > svg")];
+  const old = [...place.querySelectorAll(":scope > svg, :scope > .blocks")];
   if (old.length !== pictures.length) { old.forEach((one) => one.remove()); place.prepend(...pictures); return; }
   pictures.forEach((picture, index) => globalThis.Idiomorph.morph(old[index], picture, { ignoreActiveValue: true }));
 }

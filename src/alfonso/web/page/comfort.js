@@ -5,7 +5,7 @@ import { get } from "./api.js";
 import { allowNotices } from "./notices.js";
 import { language, t } from "./words.js";
 
-const STANDARD = { forced: false, confirm: "reveals", sound: false, notify: false, motion: "auto", language: "" };
+const STANDARD = { forced: false, confirm: "reveals", sound: false, notify: false, motion: "auto", scenes: true, language: "" };
 
 /** What is preferred: a word, or whether something is on. */
 export function preference(name) {
@@ -36,6 +36,7 @@ export class Comfort {
           ["reveals", t("Where it cannot be taken back")], ["always", t("Always")], ["never", t("Never")]]),
         this.tick("forced", t("Play a move by itself where there is only one")),
         this.select("motion", t("Movement"), [["auto", t("Pieces slide, unless the system says otherwise")], ["off", t("Nothing moves")]]),
+        this.tick("scenes", t("Show step by step what happens by itself")),
         this.tick("sound", t("A quiet sound when it is your turn")),
         this.tick("notify", t("A notification when it is your turn and this page is out of sight")),
         this.language, this.refusal, h("h3", {}, t("Keys")), keys()));
