@@ -152,6 +152,7 @@ class Table {
       drawn: (choosing) => this.drawn(choosing),
     });
     measure(this.main.querySelector(".bar"), "--bar");
+    measure(this.main.querySelector(".tools"), "--foot");
     this.explain = new Explain(this.main, (element) => about(element, { choosing: this.choosing, sure: this.sure, why: (piece) => this.board.why(piece) }));
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || document.querySelector("dialog[open]") || !this.eyes) return;
