@@ -138,6 +138,7 @@ export class Explain {
     this.later(null);
     this.target = null;
     this.leaf.hidden = true;
+    fill(this.leaf); // it may be another's turn to look at this screen
   }
 }
 

@@ -31,7 +31,7 @@ DIE: Final = 48
 SLOT: Final = 36
 PHONE: Final = 600  # below this the tray is that of a phone
 EDGE: Final = 14  # of the tray on a phone
-SMALL: Final = 20  # a slot that is only looked at, on a phone
+SMALL: Final = 16  # a slot that is only looked at, on a phone
 FIRST_YEAR: Final = 1100
 
 
@@ -104,7 +104,7 @@ def keep(look: Look, width: float) -> tuple[str, float]:
             at = float(EDGE)
             top += FINGER + 6
         places.append((at, top + (FINGER - size) / 2, size))
-        at += size + (6 if size == FINGER else 4)
+        at += size + (6 if size == FINGER else 3)
     drawn = reserve_title(look, EDGE, 0, width - 2 * EDGE) + slots(look, places, used_last=True)
     height = top + FINGER + 12
     return region("panel-reserve", "Reserve", panel(width, height) + drawn), height
