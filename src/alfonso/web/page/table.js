@@ -152,7 +152,7 @@ class Table {
     this.people = new People(this.base, { turn, say });
     this.replay = new Replay({ look: () => this.step(), turn });
     this.curtain = new Curtain((seat) => this.look(this.all.get(seat)));
-    this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.label(id));
+    this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.called(id));
     this.log = new Log((number) => this.replay.find(number));
     this.chat = new Chat((text) => this.speak(text));
     this.choices.list.before(this.typing.form);
@@ -269,7 +269,7 @@ class Table {
     if (!view) return t("Waiting for players.");
     if (choosing.all.length) {
       const name = seats[viewer].name;
-      const picked = choosing.picked.map((id) => this.board.label(id).split(/[:,]/)[0]).filter(Boolean).join(", ");
+      const picked = choosing.picked.map((id) => this.board.called(id)).filter(Boolean).join(", ");
       return picked ? t("{name}: {picked}. Choose a lit place.", { name, picked }) : `${name}: ${t(view.prompt).replace(/[.]$/, "")}${/[?!]$/.test(view.prompt) ? "" : "."}`;
     }
     if (view.turn >= 0 && view.turn !== viewer) return t("Waiting for {name}.", seats[view.turn]);
