@@ -93,7 +93,7 @@ class Table {
     this.choosing = new Choosing();
     this.replay.leave();
     this.board.clear();
-    this.choices.show(this.choosing, null);
+    this.choices.show(this.choosing, "");
     this.log.reset([]);
     this.say("");
     this.sure.at(0, -1);
@@ -234,7 +234,7 @@ class Table {
     this.notices.tell(this.eyes.asked, standing.name, view?.prompt ?? "");
     this.hint.disabled = !choosing.all.length;
     this.sheet.count(choosing);
-    this.choices.show(choosing, view);
+    this.choices.show(choosing, this.note());
     this.clocks.show(standing);
     this.consent.show(standing, past);
     this.people.show(standing);
@@ -272,9 +272,14 @@ class Table {
       const picked = choosing.picked.map((id) => this.board.called(id)).filter(Boolean).join(", ");
       return picked ? t("{name}: {picked}. Choose a lit place.", { name, picked }) : `${name}: ${t(view.prompt).replace(/[.]$/, "")}${/[?!]$/.test(view.prompt) ? "" : "."}`;
     }
-    if (view.turn >= 0 && view.turn !== viewer) return t("Waiting for {name}.", seats[view.turn]);
-    const owing = seats.filter((_, seat) => view.together && seat !== viewer && !standing.ready.includes(seat));
-    return owing.length ? t("Waiting for {names}.", { names: list(owing.map((seat) => seat.name)) }) : t("Waiting for the others.");
+    const awaited = view.together ? seats.filter((_, seat) => seat !== viewer && !standing.ready.includes(seat)) : seats.slice(view.turn, view.turn + 1);
+    return t("Waiting for {names}.", { names: list(awaited.map((seat) => seat.name)) });
+  }
+
+  /** Why nothing can be chosen. */
+  note() {
+    if (this.past) return t("You look back: nothing can be done here.");
+    return this.standing.result ? t("The game is over.") : t("Nothing is asked of you now.");
   }
 
   /** Where one looks back, and what goes on meanwhile. */
