@@ -134,7 +134,7 @@ def rule(width: float, y: float) -> str:
 
 
 def turn_dice(look: Look, x: float, pitch: float, end: float) -> tuple[str, float, float]:
-    """The dice in groups by where they come from, in rows that fit, and where they end: to the right, and how far down."""
+    """The dice in groups by where they come from, in rows that fit; where the last row ends, and how far down it is."""
     if not look.dice_are_out():
         drawn, after = fresh_dice(look, x, pitch)
         return drawn, after, 0
