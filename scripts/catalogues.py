@@ -10,7 +10,6 @@ says what is left to translate.
 
 import sys
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -19,20 +18,24 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 
+import alfonso
 from alfonso.engine.dice import FastDice
 from alfonso.engine.game import Game
 from alfonso.engine.playout import playout
 from alfonso.games.registry import ids, load
 
 SOURCE = Path(__file__).parent.parent / "src/alfonso"
+PACKAGE = Path(alfonso.__file__).parent  # the source, or what was installed from it
 PAGE = SOURCE / "web/page"
 KEYWORDS: dict[str, Any] = {"t": None, "n": (1, 2)}
-STILL = datetime(2025, 1, 1, tzinfo=UTC)  # a template depends on the words alone, not on the day it was made
+# A file says nothing but its words: who changed it and when is known to git.
+NOISE = ("Project-Id", "Report-", "POT-", "PO-", "Last-", "Language-Team", "Generated-")
+HEADER = "# The words of {}, gathered by scripts/catalogues.py."
 
 
 def page_template() -> Catalog:
     """The words of the page: what its modules say with ``t`` and ``n``."""
-    template = empty("Alfonso")
+    template = Catalog(header_comment=HEADER.format("the page"), fuzzy=False)
     for path in sorted(PAGE.glob("*.js")):
         for _, words, comments, _ in extract_from_file("javascript", path, KEYWORDS):
             template.add(words, locations=[(path.name, 0)], auto_comments=comments)
@@ -41,7 +44,7 @@ def page_template() -> Catalog:
 
 def game_template(game: Game[Any]) -> Catalog:
     """The words of a game that the page shows outside of its board and log."""
-    template = empty(game.name)
+    template = Catalog(header_comment=HEADER.format(game.name), fuzzy=False)
     template.add(game.name, auto_comments=["The name of the game"])
     template.add(game.pitch, auto_comments=["What the game is about"])
     for option in game.options:
@@ -72,21 +75,11 @@ def plain(name: str) -> str:
     return name.replace("_", " ")
 
 
-def empty(project: str) -> Catalog:
-    """A catalogue without words."""
-    return Catalog(
-        project=project, version="1", creation_date=STILL, revision_date=STILL, fuzzy=False, header_comment=HEADER
-    )
-
-
-HEADER = "# The words of PROJECT. Made by scripts/catalogues.py: translate them in the catalogue of your language."
-
-
-def written(catalogue: Catalog) -> bytes:
+def written(catalogue: Catalog) -> str:
     """A catalogue as text."""
     text = BytesIO()
     write_po(text, catalogue, width=120, include_lineno=False, ignore_obsolete=True)
-    return text.getvalue()
+    return "".join(line for line in text.getvalue().decode().splitlines(True) if not line.strip('"').startswith(NOISE))
 
 
 def templates() -> Iterator[tuple[Path, Catalog]]:
@@ -94,11 +87,11 @@ def templates() -> Iterator[tuple[Path, Catalog]]:
     yield PAGE / "locale/alfonso.pot", page_template()
     for game in map(load, ids()):
         folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
-        if folder.is_relative_to(SOURCE):  # a game of another package keeps its own catalogues
-            yield folder / "locale" / f"{game.id}.pot", game_template(game)
+        if folder.is_relative_to(PACKAGE):  # a game of another package keeps its own catalogues
+            yield SOURCE / folder.relative_to(PACKAGE) / "locale" / f"{game.id}.pot", game_template(game)
 
 
-def updated(path: Path, template: Catalog) -> bytes:
+def updated(path: Path, template: Catalog) -> str:
     """The catalogue of a language with the words of today."""
     with path.open("rb") as file:
         catalogue = read_po(file, locale=path.stem)
@@ -111,10 +104,10 @@ def main() -> None:
     """Write the templates, and bring the catalogues beside them up to date."""
     for path, template in templates():
         path.parent.mkdir(exist_ok=True)
-        path.write_bytes(written(template))
+        path.write_text(written(template), encoding="utf-8")
         print(f"{path.name}: {len(template)} messages")
         for known in sorted(path.parent.glob("*.po")):
-            known.write_bytes(updated(known, template))
+            known.write_text(updated(known, template), encoding="utf-8")
             with known.open("rb") as file:
                 left = sum(not all(forms(message.string)) for message in read_po(file) if message.id)
             print(f"{path.parent.parent.name}/{known.name}: {left} to translate")

@@ -299,7 +299,7 @@ def test_a_bot_plays_for_somebody_who_is_gone(build: Build, arrive: Arrive) -> N
     jack.get_by_role("button", name="Let a bot play for Jack").click()
     expect(jack).to_contain_text("greedy plays")
     mine = guest.page.locator(".people-panel")
-    mine.get_by_text("More").click()
+    mine.get_by_role("button", name="More").click()
     mine.get_by_role("button", name="Let a bot play for me").click()
     asking = guest.page.locator(".asking", has_text="greedy plays your seat.")
     asking.get_by_role("button", name="Take it back").click()
@@ -310,7 +310,7 @@ def test_who_may_not_watch_any_more_is_told_so_once(arrive: Arrive) -> None:
     guest, stranger = arrive(), arrive()
     guest.open("xii-century", "me", "greedy", public=False)
     page = guest.page
-    page.get_by_text("More").click()
+    page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Copy a link for spectators").click()
     link = page.get_by_label("Link for spectators")
     expect(link).to_have_value(re.compile("/join#"))

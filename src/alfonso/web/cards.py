@@ -14,7 +14,8 @@ from alfonso.engine.state import State
 WIDTH: Final = 480
 HEIGHT: Final = 300
 DRAWN_FOR: Final = 1124  # the width of the table that is shown; a card shows its top
-NAMES: Final = ["Martha", "Jack", "Tom"]
+SEATS: Final = 3  # or as near to it as the game allows
+NAMES: Final = ["Martha", "Jack", "Tom", "Solomia", "Hugh"]
 OPENING: Final = 40  # moves of each seat before the picture is taken ...
 LOOKED_AT: Final = 12  # ... and more of each, among which the best moment is found
 
@@ -27,7 +28,8 @@ def name(game: Game[Any]) -> str:
 def card(game: Game[Any]) -> str:
     """The card of a game as SVG that stands on its own: the same every time."""
     state = moment(game)
-    picture = game.picture(state.view(state.next_seat), NAMES[: state.seats], DRAWN_FOR)
+    names = [NAMES[seat % len(NAMES)] for seat in range(state.seats)]
+    picture = game.picture(state.view(state.next_seat), names, DRAWN_FOR)
     shown = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {DRAWN_FOR} {DRAWN_FOR * HEIGHT // WIDTH}"'
     cropped = re.sub(r'width="[\d.]+" height="[\d.]+" viewBox="[^"]*"', shown, picture, count=1)
     return standalone(cropped, fonts=True)
@@ -35,7 +37,7 @@ def card(game: Game[Any]) -> str:
 
 def moment(game: Game[Any]) -> State:
     """A play between bots at a moment in its middle when much can be done."""
-    seats = min(max(len(NAMES), game.seat_counts[0]), game.seat_counts[-1])
+    seats = min(max(SEATS, game.seat_counts[0]), game.seat_counts[-1])
     state: State = game.new(seats=seats, seed="card")
     player, mind = bot("greedy"), FastDice.seeded("card", 1)
     best = state.clone()

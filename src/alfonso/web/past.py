@@ -40,10 +40,11 @@ class Past:
             walker.fold(entry)
             if walker.state is not None and entry.number > to - KEPT:
                 self._keep(entry.number, END, walker.state.clone())
-        for place, scene in enumerate(walker.scenes(self.live.entries[to - 1])):
+        scenes = walker.scenes(self.live.entries[to - 1])
+        for place, scene in enumerate(scenes):
             self._keep(to, place, scene.state)
         self.walker = walker
-        while len(self.kept) > KEPT:
+        while len(self.kept) > max(KEPT, 1 + len(scenes)):  # whatever was asked for is among them
             self.kept.popitem(last=False)
 
     def _keep(self, entry: int, scene: int, state: State) -> None:

@@ -43,7 +43,7 @@ class XiiCentury(Game[Xii]):
             steps=every_step(),
             data_digest=data.digest,
             own_data=data.own,
-            minutes=(60, 150),
+            minutes=(60, 150),  # as the rulebook says
         )
 
     def begin(self, setup: Setup, dice: Dice) -> Xii:

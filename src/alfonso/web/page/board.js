@@ -181,7 +181,7 @@ export class Board {
 
   /** What the gloss of a picture says. */
   gloss(picture = this.place) {
-    const lines = picture.querySelectorAll("#gloss text");
+    const lines = picture.querySelectorAll("#gloss text, #gloss desc");
     return Array.from(lines, (line) => line.textContent).join(" ");
   }
 

@@ -1,4 +1,4 @@
-// How much time a table gives: none, some minutes with more for every move, or days for every move.
+// How much time a table gives: none, some minutes with more for every turn, or days for every decision.
 
 import { h } from "./dom.js";
 import { n, t } from "./words.js";
@@ -17,8 +17,8 @@ const PRESETS = [
 
 /** A clock in words. */
 export function clockWords(clock) {
-  if (clock.kind === "days") return n("{count} day for each move", "{count} days for each move", clock.days);
-  return t("live: {minutes} minutes, and {seconds} seconds more with each move", { minutes: Math.round(clock.seconds / MINUTE), seconds: clock.increment });
+  if (clock.kind === "days") return n("{count} day for each decision", "{count} days for each decision", clock.days);
+  return t("live: {minutes} minutes, and {seconds} seconds more with each turn", { minutes: Math.round(clock.seconds / MINUTE), seconds: clock.increment });
 }
 
 /** A field with a figure. */
@@ -29,7 +29,7 @@ function figure(id, words, usual, least, most) {
 /** The choice of a clock. */
 export function clockChoice() {
   const minutes = figure("clock-minutes", t("minutes for each player"), 30, 1, 600);
-  const seconds = figure("clock-seconds", t("seconds more with each move"), 20, 0, 600);
+  const seconds = figure("clock-seconds", t("seconds more with each turn"), 20, 0, 600);
   const own = h("div", { class: "own", hidden: true, role: "group", "aria-label": t("Clock of your own") }, minutes, seconds);
   const value = (label) => Number(label.firstChild.value);
   const show = () => {

@@ -35,7 +35,7 @@ export class Clocks {
       const face = this.clock && this.clock.left[number] !== null && !seat.bot ? h("span", { class: "clock" }) : null;
       return { seat: number, face, name: h("span", { class: view?.turn === number ? "awaited" : "" }, seat.name || t("nobody yet")) };
     });
-    fill(this.line, this.faces.map(({ name, face }, number) => h("span", { class: "seat-name" }, name, face ? [" ", face] : null, number < seats.length - 1 ? ", " : null)));
+    fill(this.line, this.faces.map(({ name, face }, number) => [h("span", { class: "seat-name" }, name, face ? [" ", face] : null), number < seats.length - 1 ? ", " : null]));
     this.tick();
   }
 

@@ -30,7 +30,7 @@ export async function lobby(main) {
 function speaking() {
   return h("label", { class: "speaking" }, h("span", { class: "unseen" }, t("Language")),
     h("select", { onchange: (event) => choose(event.target.value) }, languages.map(({ code, name }) =>
-      h("option", { value: code, lang: code, selected: code === language }, name))));
+      h("option", { value: code, lang: code, selected: code === language() }, name))));
 }
 
 /** Look at the tables again and again while somebody sees them; one look that fails says nothing. */

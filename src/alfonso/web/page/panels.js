@@ -12,8 +12,8 @@ export class Choices {
     this.panel = h("section", { id: "choices", class: "leaf choices", "aria-label": t("Choices") }, this.title, this.list);
   }
 
-  /** Show the choices that are left, grouped by the piece they begin with; whoever was in the list stays in it. */
-  show(choosing, view) {
+  /** Show the choices that are left, grouped by the piece they begin with, or a note where there are none; whoever was in the list stays in it. */
+  show(choosing, note) {
     const inside = this.panel.contains(document.activeElement);
     const groups = new Map();
     for (const choice of choosing.left) {
@@ -24,7 +24,7 @@ export class Choices {
     this.title.setAttribute("data-count", n("{count} way", "{count} ways", choosing.left.length));
     this.panel.classList.toggle("empty", !choosing.all.length);
     fill(this.list, [...groups].map(([first, choices]) => this.group(first, choices)));
-    if (!choosing.all.length) fill(this.list, h("p", { class: "note" }, view?.over ? t("The game is over.") : t("Nothing is asked of you now.")));
+    if (!choosing.all.length) fill(this.list, h("p", { class: "note" }, note));
     if (inside) (this.list.querySelector("button") ?? this.title).focus({ preventScroll: true });
   }
 
@@ -40,7 +40,10 @@ export class Choices {
 
   /** Point at a choice. */
   hint(action) {
-    for (const one of this.list.querySelectorAll(".choice")) one.classList.toggle("hinted", one.dataset.action === action);
+    for (const one of this.list.querySelectorAll(".choice")) {
+      one.classList.toggle("hinted", one.dataset.action === action);
+      one.dataset.hint = t("hint");
+    }
   }
 }
 

@@ -12,9 +12,10 @@ export class People {
   constructor(base, { turn, say }) {
     Object.assign(this, { base, turn, say });
     this.list = h("ul", { class: "people" });
-    this.more = h("details", {}, h("summary", {}, t("More")), this.rest = h("div", { class: "buttons" }));
+    this.rest = h("div", { class: "buttons", id: "people-more", hidden: true });
+    this.more = button(t("More"), () => this.open(this.rest.hidden), { class: "more", "aria-controls": "people-more", "aria-expanded": "false" });
     this.link = h("input", { readonly: true, class: "link", hidden: true, "aria-label": t("Link for spectators"), onfocus: (event) => event.target.select() });
-    this.panel = h("section", { class: "leaf people-panel", hidden: true }, h("h2", {}, t("At the table")), this.list, this.more);
+    this.panel = h("section", { class: "leaf people-panel", hidden: true }, h("h2", {}, t("At the table")), this.more, this.list, this.rest);
   }
 
   /** Show the seats as a viewer knows them. */
@@ -32,11 +33,17 @@ export class People {
     this.more.hidden = !this.rest.childElementCount;
   }
 
+  /** Show what is done less often, or put it away. */
+  open(open) {
+    this.rest.hidden = !open;
+    this.more.setAttribute("aria-expanded", String(open));
+  }
+
   /** One seat. */
   row(seat, number, { view, ready, here = [], gone = [], mine, viewer, result }) {
     const own = mine.includes(number);
     return h("li", { class: !result && view?.turn === number ? "awaited" : "" }, shield(number, seat.name),
-      h("span", { class: "who" }, h("strong", {}, seat.name), " ", h("em", {}, ready.includes(number) ? t("{state}, ready", { state: state(seat, number, { here, gone, own }) }) : state(seat, number, { here, gone, own }))),
+      h("span", { class: "who" }, h("strong", {}, seat.name), " ", h("em", {}, state(seat, number, { here, gone, own, ready }))),
       own && mine.length > 1 ? button(t("Sit as {name}", seat), () => this.turn(number), { "aria-pressed": String(number === viewer) }) : null,
       !own && mine.length && !result && !seat.bot && gone.includes(number) ? this.act(t("Let a bot play for {name}", seat), `seats/${number}/bot`) : null);
   }
@@ -73,9 +80,10 @@ export class People {
 }
 
 /** Who plays a seat and whether they are there, in words. */
-function state(seat, number, { here, gone, own }) {
+function state(seat, number, { here, gone, own, ready }) {
   if (seat.kind === "bot") return t("a bot");
   if (seat.bot) return own ? t("{bot} plays for you", seat) : t("{bot} plays", seat);
+  if (ready.includes(number)) return own ? t("you, ready") : t("ready");
   if (own) return t("you");
   if (here.includes(number)) return t("here");
   return gone.includes(number) ? t("gone") : t("away");

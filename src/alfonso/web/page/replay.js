@@ -31,9 +31,9 @@ export class Replay {
         h("option", { value: pace, selected: pace === "steady" }, words)));
     this.turns = h("select", { "aria-label": t("With whose eyes"), onchange: () => turn(Number(this.turns.value)) });
     this.bar = h("section", { class: "leaf replay", "aria-label": t("Positions"), hidden: true },
-      h("span", { class: "steps" }, this.first, this.back, this.forward, this.last),
+      h("span", { class: "steps" }, this.first, this.back, this.player, this.forward, this.last),
       h("span", { class: "slider" }, this.range, this.words),
-      h("span", { class: "steps" }, this.player, this.pace, this.turns));
+      h("span", { class: "steps how" }, this.pace, this.turns));
     document.addEventListener("keydown", (event) => this.key(event));
   }
 

@@ -93,7 +93,7 @@ class Table {
     this.choosing = new Choosing();
     this.replay.leave();
     this.board.clear();
-    this.choices.show(this.choosing, null);
+    this.choices.show(this.choosing, "");
     this.log.reset([]);
     this.say("");
     this.sure.at(0, -1);
@@ -233,7 +233,7 @@ class Table {
     this.notices.tell(this.eyes.asked, standing.name, view?.prompt ?? "");
     this.hint.disabled = !choosing.all.length;
     this.sheet.count(choosing);
-    this.choices.show(choosing, view);
+    this.choices.show(choosing, this.note());
     this.clocks.show(standing);
     this.consent.show(standing, past);
     this.people.show(standing);
@@ -271,9 +271,14 @@ class Table {
       const picked = choosing.picked.map((id) => this.board.label(id).split(/[:,]/)[0]).filter(Boolean).join(", ");
       return picked ? t("{name}: {picked}. Choose a lit place.", { name, picked }) : `${name}: ${t(view.prompt).replace(/[.]$/, "")}${/[?!]$/.test(view.prompt) ? "" : "."}`;
     }
-    if (view.turn >= 0 && view.turn !== viewer) return t("Waiting for {name}.", seats[view.turn]);
-    const owing = seats.filter((_, seat) => view.together && seat !== viewer && !standing.ready.includes(seat));
-    return owing.length ? t("Waiting for {names}.", { names: list(owing.map((seat) => seat.name)) }) : t("Waiting for the others.");
+    const awaited = view.together ? seats.filter((_, seat) => seat !== viewer && !standing.ready.includes(seat)) : seats.slice(view.turn, view.turn + 1);
+    return t("Waiting for {names}.", { names: list(awaited.map((seat) => seat.name)) });
+  }
+
+  /** Why nothing can be chosen. */
+  note() {
+    if (this.past) return t("You look back: nothing can be done here.");
+    return this.standing.result ? t("The game is over.") : t("Nothing is asked of you now.");
   }
 
   /** Where one looks back, and what goes on meanwhile. */
@@ -308,11 +313,12 @@ class Table {
   /** Make a move, once it is sure that it is meant. */
   async move(action, sure = false) {
     if (this.sending) return;
-    if (!sure && !await this.sure.agrees(action)) return;
+    const choice = this.choosing.all.find(({ text }) => text === action);
+    if (choice && !sure && !await this.sure.agrees(action)) return; // what is not a choice is answered by the server
     this.sending = true;
     this.sure.patient = false;
     this.sheet.toggle(false);
-    this.board.origin = this.choosing.all.find((choice) => choice.text === action)?.ids[0] ?? "";
+    this.board.origin = choice?.ids[0] ?? "";
     await this.send("moves", { action });
   }
 

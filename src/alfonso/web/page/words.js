@@ -28,17 +28,21 @@ async function read(file, otherwise) {
 /** Every language there is: its code and its name in itself. */
 export const languages = await read("languages.json", [{ code: "en", name: "English" }]);
 
-/** The code of the language in use: the one chosen here, or the first of the browser's that there is. */
-export const language = wanted();
-
-const { plural, words } = language === "en" ? ENGLISH : await read(`words-${language}.json`, ENGLISH);
+const spoken = wanted();
+const { plural, words } = spoken === ENGLISH.language ? ENGLISH : await read(`words-${spoken}.json`, ENGLISH);
 const form = PLURALS[plural.replaceAll(" ", "").replace(/^\((.*)\)$/, "$1")] ?? PLURALS["n!=1"];
-document.documentElement.lang = language;
+document.documentElement.lang = spoken;
 
+/** The language chosen here, or the first of the browser's that there is. */
 function wanted() {
   const known = languages.map((one) => one.code);
   const asked = [localStorage.getItem(CHOSEN), ...navigator.languages.map((tag) => tag.split("-")[0].toLowerCase())];
-  return asked.find((code) => known.includes(code)) ?? "en";
+  return asked.find((code) => known.includes(code)) ?? ENGLISH.language;
+}
+
+/** The code of the language in use. */
+export function language() {
+  return spoken;
 }
 
 /** Speak another language from now on. */
@@ -63,7 +67,7 @@ function put(text, values) {
 }
 
 const STEPS = [["day", 86_400], ["hour", 3_600], ["minute", 60]];
-const RELATIVE = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+const RELATIVE = new Intl.RelativeTimeFormat(spoken, { numeric: "auto" });
 
 /** How long ago something was, as one says it. */
 export function ago(at, now = Date.now()) {
@@ -72,7 +76,7 @@ export function ago(at, now = Date.now()) {
   return RELATIVE.format(unit === "second" ? 0 : -Math.floor(seconds / size), unit);
 }
 
-const LIST = new Intl.ListFormat(language);
+const LIST = new Intl.ListFormat(spoken);
 
 /** Several names, as one enumerates them. */
 export function list(names) {
