@@ -260,8 +260,7 @@ class Result(Struct, frozen=True):
 class ClockInfo(Struct, frozen=True):
     """The clocks: ``left`` is what each seat had at ``at``, in milliseconds; those of ``running`` go down since then.
 
-    With kind ``days`` it is the time for this decision. Bots' seats have no clock (null). While all decide in secret,
-    the clocks of others run as if nobody had answered.
+    With kind ``days`` it is the time for this decision. Bots' seats have no clock (null).
     """
 
     kind: str

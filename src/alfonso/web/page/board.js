@@ -3,6 +3,7 @@
 import { get } from "./api.js";
 import { blocks } from "./blocks.js";
 import { svg } from "./dom.js";
+import { called } from "./explain.js";
 import { Slide } from "./slide.js";
 
 const STATES = ["lit", "selected", "can", "why", "twin"];
@@ -177,9 +178,9 @@ export class Board {
     return id ? this.place.querySelector(`#${CSS.escape(id)}`) : null;
   }
 
-  /** A piece in words. */
-  label(id) {
-    return this.find(id)?.getAttribute("aria-label") ?? "";
+  /** What a piece is called. */
+  called(id) {
+    return called(this.find(id)?.getAttribute("aria-label") ?? "").name;
   }
 
   /** What the gloss of a picture says. */

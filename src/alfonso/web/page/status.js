@@ -31,7 +31,7 @@ export class Status {
   /** What a seat is asked, and what it has picked so far. */
   asked({ view, seats, viewer }, choosing) {
     const { name } = seats[viewer];
-    const picked = choosing.picked.map((id) => this.label(id).split(/[:,]/)[0]).filter(Boolean).join(", ");
+    const picked = choosing.picked.map((id) => this.label(id)).filter(Boolean).join(", ");
     if (picked) return t("{name}: {picked}. Choose a lit place.", { name, picked });
     return `${name}: ${sentence(t(view.prompt))}`;
   }

@@ -130,8 +130,8 @@ class Table {
     this.consent = new Consent(this.base, { send: (what) => this.back(what), say });
     this.people = new People(this.id, { turn, say });
     this.replay = new Replay({ look: () => this.step(), turn });
-    this.status = new Status({ replay: this.replay, label: (id) => this.board.label(id), told: (number) => this.log.words(number) });
-    this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.label(id));
+    this.status = new Status({ replay: this.replay, label: (id) => this.board.called(id), told: (number) => this.log.words(number) });
+    this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.called(id));
     this.log = new Log((number) => this.replay.find(number));
     this.chat = new Chat((text) => this.speak(text));
     this.choices.list.before(this.typing.form);
