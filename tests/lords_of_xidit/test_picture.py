@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from alfonso.engine.conformance import random_record
+from alfonso.bots.greedy import GreedyBot
 from alfonso.engine.dice import FastDice
 from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.sheet import icons_of, stylesheet
@@ -35,17 +35,34 @@ def drawn(state: State, seat: int, width: int = 1124, selected: str | None = Non
 
 
 def states(seats: int, options: dict[str, object], every: int) -> Iterator[State]:
-    """Positions of a random play, one in so many, and every kind of question."""
-    record = random_record(XIDIT, seats, options, f"picture {seats}")
-    for number, state in enumerate(record.states(XIDIT)):
-        asked = set() if state.over else {action.verb for action in state.choices(state.next_seat)}
-        if number % every == 0 or state.over or asked - {"order", "ready", "show"}:
+    """Positions of a play of bots (random ones hardly ever free a city): one in so many, and each new question."""
+    state: State = XIDIT.new(seats, seed=f"picture {seats}", **options)
+    bot, mind = GreedyBot(), FastDice.seeded("bots", 1)
+    number = 0
+    seen: set[str] = set()
+    while not state.over:
+        seat = state.next_seat
+        if number % every == 0 or verbs(state) - seen:
             yield state
+        seen |= verbs(state)
+        state.play(bot.choose(state.view(seat), mind), seat)
+        number += 1
+    yield state
+
+
+def verbs(state: State) -> set[str]:
+    """What is asked now."""
+    return set() if state.over else {action.verb for action in state.choices(state.next_seat)}
+
+
+def test_the_plays_come_to_every_question() -> None:
+    asked = {verb for seats, options in PLAYS for state in states(seats, options, 1) for verb in verbs(state)}
+    assert asked == {action.verb for action in XIDIT.actions}
 
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS)
 def test_every_decision_can_be_drawn(seats: int, options: dict[str, object]) -> None:
-    for number, state in enumerate(states(seats, options, 23)):
+    for number, state in enumerate(states(seats, options, 37)):
         for seat in {state.next_seat, number % seats, -1}:
             tree = check(drawn(state, seat, WIDTHS[number % len(WIDTHS)]))
             check_lit(state, seat, tree)
@@ -102,7 +119,7 @@ def words_in(tree: Any, id: str) -> str:
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS)
 def test_a_sample_looks_like_the_real_thing(seats: int, options: dict[str, object]) -> None:
-    for number, state in enumerate(states(seats, options, 41)):
+    for number, state in enumerate(states(seats, options, 151)):
         for seat in range(-1, seats):
             sample = state.view(seat).sample(FastDice.seeded(f"sample {number}", 1))
             assert drawn(sample, seat) == drawn(state, seat)

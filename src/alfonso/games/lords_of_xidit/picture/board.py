@@ -31,6 +31,7 @@ BOARD: Final = 1092.0  # the board beside the page's rail
 WITH_RAIL: Final = 1408.0  # the board with a rail of its own
 MAP: Final = 898.0  # how wide the map is on the board
 MAP_WITH_RAIL: Final = 1024.0
+SPARE: Final = 24.0  # how much longer than the rest a column may get
 MARGIN: Final = 16.0
 GAP: Final = 10.0
 LARGEST: Final = 1.5
@@ -84,6 +85,9 @@ def wide(look: Look, own: list[Leg], width: float, across: float) -> tuple[str, 
     else:
         foot, bottom = pile(below, 0, tall + GAP)
         found = map_view(look, own, across, tall) + column + foot
+    last, high = history(look, beside)
+    if high and right + GAP + high <= bottom + SPARE:
+        return found + move(across + GAP, right + GAP, last), width, max(bottom, right + GAP + high)
     later, after = pile([history(look, width)], 0, max(bottom, right) + GAP)
     return found + later, width, max(bottom, right, after)
 

@@ -35,12 +35,12 @@ class Still:
         self.over: Final = over if chart.small else over + cartouche(chart)
 
 
-KEPT: Final[dict[tuple[int, float, float], Still]] = {}  # drawn before
+KEPT: Final[dict[tuple[int, float, float, bool], Still]] = {}  # drawn before
 
 
 def still(figures: Figures, width: float, height: float, small: bool) -> Still:
     """The still layer of a size."""
-    place = (id(figures), width, height)
+    place = (id(figures), width, height, small)
     found = KEPT.get(place)
     if found is None or found.chart.figures is not figures:
         if len(KEPT) >= MOST_KEPT:

@@ -38,43 +38,45 @@ def year_panel(look: Look, width: float) -> tuple[str, float]:
             found.append(rect(x - pitch / 2 + 1, 36, pitch - 2, 20 + ROW * len(look.names), "this-round", 4))
         ink = "c-rubric" if number == now else "c-ink2"
         found.append(text(x, 50, ROMAN[number], NOTE_BOLD if number == now else NOTE, f"middle {ink}"))
-    y = 56.0
-    for seat in look.told_order():
-        found.append(row(look, seat, edge, left, y, pitch, named))
-        y += ROW
-    return region("panel-year", f"{title}: {spoken(look)}", panel(width, y + 10) + "".join(found)), y + 10
+    order = look.told_order()
+    for place, seat in enumerate(order):
+        middle = 56 + ROW * (place + 0.5)
+        found.append(chip(seat, look.letters[seat], edge, middle - 10))
+        if named:
+            name = LABEL_BOLD.fit(look.names[seat], left - edge - 30)
+            found.append(text(edge + 26, middle + 5, name, LABEL_BOLD))
+    # Round by round, as they are carried out: who walks through the cells in this order sees the year.
+    ways = [look.ways_of(seat) for seat in range(len(look.names))]
+    for number in range(count):
+        for place, seat in enumerate(order):
+            x, y = left + pitch * (number + 0.5), 56 + ROW * (place + 0.5)
+            found.append(cell(look, seat, number, ways[seat][number], x, y, pitch))
+    height = 66 + ROW * len(order)
+    return region("panel-year", f"{title}: {spoken(look)}", panel(width, height) + "".join(found)), height
 
 
-def row(look: Look, seat: int, edge: float, left: float, y: float, pitch: float, named: bool) -> str:
-    """The orders of one heir."""
-    middle = y + ROW / 2
-    found = chip(seat, look.letters[seat], edge, middle - 10)
-    if named:
-        found += text(edge + 26, middle + 5, LABEL_BOLD.fit(look.names[seat], left - edge - 30), LABEL_BOLD)
-    ways = look.ways_of(seat)
-    for number, order in enumerate(look.told[seat]):
-        if order == UNSET:
-            continue
-        x = left + pitch * (number + 0.5)
-        id = f"done-{seat}-{number + 1}"
-        state = progress(look, seat, number)
-        mark = order_mark(order, x, middle, min(18.0, pitch - 7), "c-wood")
-        drawn = rect(
-            x - pitch / 2 + 1.5, middle - 12.5, pitch - 3, 25, "this-order" if state == "now" else "cell-order", 4
-        )
-        drawn += rect(x - pitch / 2 - 1, middle - 15, pitch + 2, 30, "focus", 6)
-        if state == "done":
-            at_x, at_y = x + min(pitch * 0.26, 10.0), middle + 7
-            tick = path(f"M{num(at_x - 2.3)} {num(at_y)}l1.7 2l3-3.8", "done-tick")
-            drawn += f'<g class="dim">{mark}</g>{circle(at_x, at_y, 4.6, "done")}{tick}'
-        else:
-            drawn += mark
-        words = f"{look.names[seat]}, order {ROMAN[number]}: {did(look, order, ways[number], state)}"
-        found += piece(id, "done", words, drawn, look.state_of(id))
-    return found
+def cell(look: Look, seat: int, number: int, way: tuple[int, int], x: float, y: float, pitch: float) -> str:
+    """One order of one heir."""
+    order = look.told[seat][number]
+    if order == UNSET:
+        return ""
+    id = f"done-{seat}-{number + 1}"
+    state = progress(look, seat, number)
+    mark = order_mark(order, x, y, min(18.0, pitch - 7), "c-wood")
+    ground = "this-order" if state == "now" else "cell-order"
+    drawn = rect(x - pitch / 2 + 1.5, y - 12.5, pitch - 3, 25, ground, 4)
+    drawn += rect(x - pitch / 2 - 1, y - 15, pitch + 2, 30, "focus", 6)
+    if state == "done":
+        at_x, at_y = x + min(pitch * 0.26, 10.0), y + 7
+        tick = path(f"M{num(at_x - 2.3)} {num(at_y)}l1.7 2l3-3.8", "done-tick")
+        drawn += f'<g class="dim">{mark}</g>{circle(at_x, at_y, 4.6, "done")}{tick}'
+    else:
+        drawn += mark
+    words = f"{look.names[seat]}, order {ROMAN[number]}: {did(order, way, state)}"
+    return piece(id, "coming" if state == "coming" else "done", words, drawn, look.state_of(id))
 
 
-def did(look: Look, order: int, way: tuple[int, int], state: str) -> str:
+def did(order: int, way: tuple[int, int], state: str) -> str:
     """An order in words, with the cities it leads through once they are known."""
     start, end = way
     if state == "coming":
@@ -108,7 +110,7 @@ def moment_words(look: Look) -> tuple[str, str, str]:
     assert look.moment is not None
     seat, number = look.moment
     order = look.told[seat][number]
-    words = did(look, order, look.ways_of(seat)[number], "done")
+    words = did(order, look.ways_of(seat)[number], "done")
     return f"{look.names[seat]}, order {ROMAN[number]}", f"{words[:1].upper()}{words[1:]}.", ORDER_RULES[order]
 
 
