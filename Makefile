@@ -1,6 +1,6 @@
-# make play   a game in the terminal       make serve  the page, on this machine, in a browser
-# make test   all tests                    make check  lint, types, import directions
-# make bench  measure, beside the peers    make clean  away with what was set up
+# make play   the page, in a browser       make terminal  a game in the terminal
+# make test   all tests                    make check     lint, types, import directions
+# make bench  measure, beside the peers    make clean     away with what was set up
 #
 # Everything happens in .venv, which is made on first use and reused.
 
@@ -15,16 +15,16 @@ EXTRAS := $(BIN)/python -c 'import sys, tomllib; \
   print(*[need for name in sys.argv[1:] for need in extras[name]])'
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test check bench fidelity clean
+.PHONY: help play terminal test check bench fidelity clean
 
 help:
 	@sed -n 's/^# //p' Makefile | head -3
 
-play: $(VENV)/installed
-	@$(BIN)/alfonso play xii-century --seats me,greedy,random
+play: $(VENV)/web
+	@$(BIN)/alfonso serve --open --log-level warning
 
-serve: $(VENV)/web
-	@$(BIN)/alfonso serve --open
+terminal: $(VENV)/installed
+	@$(BIN)/alfonso play xii-century --seats me,greedy,random
 
 test: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2

@@ -21,6 +21,9 @@ def test_the_examples_run_and_say_what_the_readme_says(capsys) -> None:
     assert names["position"].objection("3 sheriff") == shown[1]  # type: ignore[attr-defined]
 
 
-def test_both_commands_are_named() -> None:
-    assert "make play" in README
-    assert "make test" in README
+def test_every_command_that_is_named_exists() -> None:
+    makefile = (Path(__file__).parent.parent / "Makefile").read_text(encoding="utf-8")
+    named = set(re.findall(r"(?:`|    )make (\w+)", README))
+    assert {"play", "test", "terminal"} <= named
+    for target in named:
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target

@@ -401,8 +401,10 @@ def fidelity(tests: Path | None, as_json: bool) -> None:
 @click.option(
     "--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="info", show_default=True
 )
-@click.option("--open", "browser", is_flag=True, help="Open the page in the browser.")
+@click.option("--open", "browser", is_flag=True, help="Open the page in a browser, at the next free port.")
+@click.pass_context
 def serve(
+    ctx: click.Context,
     host: str,
     port: int,
     database: str,
@@ -433,7 +435,8 @@ def serve(
         rate=rate,
         burst=max(100.0, rate * 5),
     )
-    serve(settings, log_level, click.echo, browser)
+    port_is_given = ctx.get_parameter_source("port") is not click.core.ParameterSource.DEFAULT
+    serve(settings, log_level, click.echo, browser, any_port=browser and not port_is_given)
 
 
 @cli.command()

@@ -16,7 +16,7 @@ from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.draw import draw, in_hand, pick
 from alfonso.web.client import LONGEST_WAIT, Client
 
-HELP: Final = "Type a number or an action; undo, hint, why ACTION, say WORDS, quit."
+HELP: Final = "Type a number or an action; undo, agree, refuse, back, hint, why ACTION, say WORDS, quit."
 
 
 def sit(at: str, game: str | None, seats: list[str], options: dict[str, object], console: Console) -> None:
@@ -55,6 +55,8 @@ class Guest:
                 self.tell(now)
                 if now["view"] and now["view"]["choices"]:
                     self.ask(now)
+                elif now["viewer"] in now["wish"]["awaited"]:
+                    self.answer(now)
                 else:
                     self.client.get(f"{self.path}/events", after=now["number"], wait=LONGEST_WAIT)
                 now = self.client.look(self.table)
@@ -84,10 +86,25 @@ class Guest:
         self.console.print(Text(view["prompt"], style="bold"))
         game = registry.load(view["game"])
         draw_choices(self.console, [game.parse(text) for text in view["choices"]])
+        self.tell_wish(now)
         try:
             self.do(self.reader.line(), now)
         except AlfonsoError as error:
             self.console.print(Text(str(error), style="red"))
+
+    def answer(self, now: dict[str, Any]) -> None:
+        """Ask for nothing but the answer to what another wishes to take back."""
+        self.tell_wish(now)
+        try:
+            self.do(self.reader.line(), now)
+        except AlfonsoError as error:
+            self.console.print(Text(str(error), style="red"))
+
+    def tell_wish(self, now: dict[str, Any]) -> None:
+        """Say what another wishes to take back."""
+        if now["viewer"] in now["wish"]["awaited"]:
+            name = now["seats"][now["wish"]["seat"]]["name"]
+            self.console.print(Text(f"{name} asks to take back the last move and what followed: agree or refuse?"))
 
     def do(self, typed: str, now: dict[str, Any]) -> None:
         """Do one thing."""
@@ -97,8 +114,15 @@ class Guest:
             raise Quit("You left the table.")
         if word in ("?", "help"):
             self.console.print(HELP)
+        elif word == "undo" and now["view"]["undo"] == "ask":
+            self.client.ask_undo(self.table, now["answer"])
+            self.console.print("The others are asked, if there are any.")
         elif word == "undo":
             self.client.undo(self.table, now["answer"])
+        elif word in ("agree", "refuse"):
+            self.client.answer_undo(self.table, word == "agree")
+        elif word == "back":
+            self.client.post(f"{self.path}/seats/{now['viewer']}/back")
         elif word == "hint":
             self.console.print(self.client.get(f"{self.path}/hint")["action"])
         elif word == "why":

@@ -15,9 +15,9 @@ from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
 from alfonso.engine.option import Option
 from alfonso.engine.record import Record
-from alfonso.engine.state import Setup
+from alfonso.engine.state import NOBODY, Setup
 from alfonso.engine.step import Ask
-from tests.tiny.fair import ACTIONS, DAY, DEAL, LOOK, PASS, READY, Fair
+from tests.tiny.fair import ACTIONS, DAY, DEAL, LOOK, PASS, READY, UNSOLD, Fair
 from tests.tiny.market import Market
 
 
@@ -484,3 +484,33 @@ def test_an_undo_that_is_refused_but_happens() -> None:
     both: Any = Both()
     with pytest.raises(Broken, match="seat 0 took back a move that is final"):
         conformance._refuses_undo(both, 0)
+
+
+# Looking ahead
+
+
+def test_a_move_that_tells_what_nobody_can_know() -> None:
+    class Indiscreet(Question):
+        def take(self, state: Market, action: Action) -> None:
+            state.tell(UNSOLD, NOBODY, state.deck[-1])
+
+    assert "the preview of 'ready' tells seat 0 [Event" in broken(Asking(Indiscreet()), plays=3)
+
+
+def test_a_move_that_is_final_because_of_something_hidden() -> None:
+    class Fickle(Question):
+        def take(self, state: Market, action: Action) -> None:
+            if state.moves == 1:
+                state.next(self)  # asked once more, so that nothing else is turned up yet
+                if state.deck[-1] % 2:
+                    state.reveal()
+
+    assert "the preview of 'ready' tells seat 0 that it is" in broken(Asking(Fickle()), plays=3)
+
+
+def test_a_round_that_not_everybody_knows() -> None:
+    class Hidden(Fair):
+        def round(self, state: Market) -> int:
+            return state.stalls[0].hand
+
+    assert "cannot know the round" in broken(Hidden())

@@ -169,11 +169,29 @@ def test_a_view_hides_hands_and_deck() -> None:
 
 def test_a_view_hides_what_others_do_in_their_lanes() -> None:
     for seat in (SPECTATOR, 0):
-        seen = {
-            text_of(bidding(*moves), seat) for moves in ((), ("1: put",), ("1: put", "1: take back"), ("1: ready",))
-        }
+        seen = {text_of(bidding(*moves), seat) for moves in ((), ("1: put",), ("1: put", "1: take back"))}
         assert len(seen) == 1
+        ready = {text_of(bidding(*moves, "1: ready"), seat) for moves in ((), ("1: put",), ("1: put", "1: put"))}
+        assert len(ready) == 1
     assert bidding("1: put").view(1).facts["own"] != bidding().view(1).facts["own"]
+
+
+def test_all_that_others_learn_of_a_lane_is_that_its_seat_is_ready() -> None:
+    assert bidding("1: put").view(0).ready == []
+    before, after = bidding("1: put").view(0).pack(), bidding("1: put", "1: ready").view(0).pack()
+    assert (before.pop("ready"), after.pop("ready")) == ([], [1])
+    assert before == after
+    assert bidding("1: ready", "0: ready").view(0).ready == []
+
+
+def test_a_sample_knows_who_is_ready_but_not_with_what() -> None:
+    state = bidding("1: put", "1: put", "1: ready")
+    fists = set()
+    for number in range(40):
+        sample = state.sample(0, FastDice.seeded(str(number), 1))
+        assert sample.ready == [1]
+        fists.add(sample.stalls[1].fist)
+    assert len(fists) > 2
 
 
 def test_in_lanes_a_seat_knows_only_of_itself_whether_it_is_waited_for() -> None:

@@ -6,6 +6,7 @@ from alfonso.engine.errors import IllegalAction
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
 from tests.tiny.fair import Fair, Market
+from tests.xii_century.helpers import XII
 
 FAIR = Fair()
 
@@ -132,6 +133,58 @@ def test_the_log_of_a_lane_is_for_its_seat() -> None:
         assert not event.visible_to(-1)
 
 
+# By consent
+
+
+def test_a_rewind_takes_back_a_move_and_all_that_followed() -> None:
+    opened = table(*READY)
+    before = FAIR.digest(opened.state)
+    seat = buyer(opened)
+    play(opened, f"{seat}: pass", f"{1 - seat}: pass")
+    assert opened.cannot_undo(seat) is not None
+    assert opened.cannot_rewind(seat) is None
+    assert opened.rewind(seat) == [(seat, "pass"), (1 - seat, "pass")]
+    assert FAIR.digest(opened.state) == before
+    assert len(opened.record.moves) == len(READY)
+
+
+def test_after_a_rewind_the_dice_fall_the_same_again() -> None:
+    opened = Table(XII, Record("xii-century", XII.version, 2, {}, "dice"))
+    first = opened.state.next_seat
+    while not (len(opened.past) > 20 and opened.state.next_seat == first and opened.past[-1].seat != first):
+        opened.play(opened.state.next_seat, opened.state.choices()[0])
+    after, thrown = XII.digest(opened.state), opened.state.dice.pack()
+    moves = opened.rewind(first)
+    assert {seat for seat, _ in moves} == {0, 1}
+    assert opened.state.dice.pack() != thrown, "dice were rolled since"
+    for seat, action in moves:
+        opened.play(seat, action)
+    assert XII.digest(opened.state) == after
+    assert opened.state.dice.pack() == thrown
+
+
+def test_a_rewind_may_lead_back_into_lanes_that_were_closed() -> None:
+    opened = table(*JUGGLED, "0: put", "0: ready", "1: ready")
+    assert opened.state.lanes == []
+    assert opened.rewind(0) == [(0, "ready"), (1, "ready")]
+    assert [stall.fist for stall in opened.state.stalls] == [1, 0]
+    assert opened.state.to_act == [0, 1]
+
+
+def test_nothing_is_rewound_without_a_move_or_while_all_decide_in_secret() -> None:
+    nobody = table("1: keep")
+    secret = table(*JUGGLED, "0: put")
+    for opened, seat, why in (
+        (nobody, 0, "there is no move of yours to take back"),
+        (secret, 0, "all decide in secret now: wait until that is shown"),
+        (secret, 1, "all decide in secret now: wait until that is shown"),
+    ):
+        before = FAIR.digest(opened.state)
+        with pytest.raises(IllegalAction, match=f"^cannot undo: {why}$"):
+            opened.rewind(seat)
+        assert FAIR.digest(opened.state) == before
+
+
 # In the open
 
 
@@ -173,3 +226,84 @@ def test_nothing_is_taken_back_across_what_was_revealed() -> None:
         opened.play(last, "pass")
     assert opened.state.day == 2
     assert opened.cannot_undo(last) == "dice were rolled or something hidden was seen since your last move"
+
+
+# Another answer in the place of an earlier one
+
+
+def test_an_answer_in_an_open_lane_can_be_changed_without_a_trace() -> None:
+    opened = table(*JUGGLED, "0: put", "0: put", "1: put", "0: take back", "0: put")
+    assert opened.answers(0) == [2, 3, 5, 6]
+    opened.change(0, 2, "put")
+    assert opened.state.stalls[0].fist == 4
+    assert opened.state.stalls[1].fist == 1
+    assert [text for seat, text in opened.record.moves if seat == 0] == ["keep", "put", "put", "put", "put"]
+
+
+def test_an_answer_that_makes_later_ones_impossible_is_refused_and_changes_nothing() -> None:
+    opened = table(*JUGGLED, "0: put", "0: take back", "0: put")
+    before = FAIR.digest(opened.state)
+    with pytest.raises(IllegalAction, match=r"^take back: your fist is empty"):
+        opened.change(0, 0, "take back")
+    assert FAIR.digest(opened.state) == before
+    assert len(opened.record.moves) == 5
+
+
+def test_what_was_said_before_or_by_others_or_after_ready_cannot_be_changed() -> None:
+    opened = table(*JUGGLED, "0: put", "1: put", "1: ready")
+    for seat, place in ((0, 1), (0, -1), (1, 0)):
+        with pytest.raises(IllegalAction, match="there is no such answer of yours to change"):
+            opened.change(seat, place, "put")
+    assert opened.answers(1) == []
+
+
+def test_an_answer_is_not_changed_into_the_last_word() -> None:
+    opened = table(*JUGGLED, "1: ready", "0: put")
+    with pytest.raises(IllegalAction, match="that would end your answers"):
+        opened.change(0, 0, "ready")
+    assert opened.answers(0) == [3]
+
+
+def test_an_answer_is_not_changed_across_chance() -> None:
+    opened = table("0: reroll")
+    with pytest.raises(IllegalAction, match="dice were rolled"):
+        opened.change(0, 0, "keep")
+
+
+# Scenes
+
+
+def test_what_happens_by_itself_can_be_seen_scene_by_scene() -> None:
+    """The applause goes round: after the first scene only the first has been paid."""
+    opened = table("0: keep")
+    purses = [stall.coins for stall in opened.state.stalls]
+    assert opened.scenes == []
+    opened.play(1, "keep")
+    paid = [[stall.coins for stall in scene.state.stalls] for scene in opened.scenes]
+    final = [stall.coins for stall in opened.state.stalls]
+    assert paid == [[final[0], purses[1]], final]
+    told = [[event.name for event in opened.log[: scene.told]][-1:] for scene in opened.scenes]
+    assert told == [["applauded"], ["applauded"]]
+    assert opened.scenes[0].told + 1 == opened.scenes[1].told
+
+
+def test_in_a_scene_nobody_is_asked() -> None:
+    opened = table(*JUGGLED)
+    for scene in opened.scenes:
+        assert scene.state.to_act == []
+        for seat in (-1, 0, 1):
+            view = scene.state.view(seat)
+            assert (view.choices, view.prompt, view.turn) == ([], None, -1)
+
+
+def test_scenes_are_for_those_who_look_on() -> None:
+    """A play that nobody looks on at keeps none, and a refused move leaves none behind."""
+    state = FAIR.new(2, "table")
+    for _ in range(2):
+        state.play("keep")
+    assert state.scenes is None
+    opened = table(*JUGGLED)
+    with pytest.raises(IllegalAction):
+        opened.play(0, "pass")
+    assert opened.scenes == []
+    assert opened.state.scenes is None

@@ -162,12 +162,14 @@ class Applaud(Run[Market]):
     """The dice are shown and the best juggler is paid (R6)."""
 
     def run(self, state: Market) -> None:
+        """One after another, each in a scene of its own, so that those who look on can follow."""
         sums = [sum(stall.rolled) for stall in state.stalls]
         for seat, stall in enumerate(state.stalls):
             coins = min(APPLAUSE, state.bank) if sums[seat] == max(sums) else 0
             state.pay(seat, -coins)
             state.tell(APPLAUDED, seat, sums[seat], coins)
             stall.rolled, stall.rerolled = [], False
+            state.scene()
 
 
 class Offer(Lanes[Market]):
@@ -442,6 +444,10 @@ class Fair(Game[Market]):
         """The points by category (R12)."""
         stall = state.stalls[seat]
         return {"wares": sum(WORTH[card] for card in stall.wares), "coins": stall.coins // COINS_PER_POINT}
+
+    def round(self, state: Market) -> int:
+        """A day is a round (R3)."""
+        return state.day
 
     def conserved(self, state: Market) -> dict[str, int]:
         """No coin and no card is ever lost or made (R1)."""

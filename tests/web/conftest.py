@@ -1,4 +1,4 @@
-"""Servers that know Fair beside the games at hand."""
+"""Servers that know Fair beside the games at hand, and guests at browsers."""
 
 import importlib
 import os
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.browser import Browser, Guest, chromium
 from tests.web.house import ROOT, House, postgres
 
 
@@ -58,3 +59,19 @@ def postgres_url() -> Iterator[str]:
     """A PostgreSQL server for all tests."""
     with postgres() as url:
         yield url
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator["Browser"]:
+    """One browser for all tests of a module."""
+    with chromium() as one:
+        yield one
+
+
+@pytest.fixture
+def guest(browser: "Browser", house: House) -> Iterator[Guest]:
+    """Somebody of whose page nobody may hear a complaint."""
+    one = Guest(browser, house)
+    yield one
+    one.close()
+    assert one.complaints == []

@@ -1,6 +1,7 @@
 """Real servers for tests: started, killed and started again, on this machine only."""
 
 import contextlib
+import json
 import os
 import random
 import shutil
@@ -91,6 +92,13 @@ class House:
         return connect(url, additional_headers=headers, open_timeout=10, close_timeout=2)
 
 
+def next_update(socket: ClientConnection, timeout: float = 30) -> str:
+    """The next update that a socket tells; who is here and who is gone is told in between, without a number."""
+    while "number" not in json.loads(text := str(socket.recv(timeout=timeout))):
+        pass
+    return text
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -113,6 +121,14 @@ def play_randomly(guests: list[Client], table: str, seed: str = "1", moves: int 
         if not asked:
             time.sleep(0.01)
     return made
+
+
+def finished(owner: Client) -> str:
+    """A table at which somebody has played against bots to the end."""
+    table = str(owner.open("xii-century", ["me", "greedy", "random"])["table"])
+    chance = random.Random(1)
+    owner.play(table, lambda view: str(chance.choice(view["choices"])))
+    return table
 
 
 # PostgreSQL

@@ -1,30 +1,14 @@
-"""The page in a real browser: Debian's Chromium, driven by Playwright."""
+"""The page in a real browser: its files, turns by click and by key, a phone."""
 
-import os
 import re
-import shutil
-import time
-from collections.abc import Iterator
-from typing import Any
 
 import httpx
 import pytest
 
 from alfonso.web.pages import files
+from tests.web.browser import PHONE, Browser, Guest, expect
 from tests.web.conftest import Build
 from tests.web.house import House
-
-try:
-    from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
-except ImportError:  # said in the fixture, once for each test that could not run
-    sync_playwright = None  # type: ignore[assignment]
-
-CHROMIUM = os.environ.get("ALFONSO_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
-FLAGS += ["--disable-component-update", "--disable-sync"]
-LAPTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-
 
 # Files, without a browser
 
@@ -62,85 +46,8 @@ def test_no_script_knows_a_game_or_writes_html() -> None:
 # In the browser
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator["Browser"]:
-    if sync_playwright is None:
-        pytest.skip("NOT RUN in a browser: Playwright is missing (pip install playwright)")
-    if CHROMIUM is None:
-        pytest.skip("NOT RUN in a browser: Chromium is missing (Debian: apt-get install chromium)")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
-
-
-class Guest:
-    """Somebody at a browser of their own."""
-
-    def __init__(self, browser: "Browser", house: House, **screen: Any) -> None:
-        self.context = browser.new_context(**{"viewport": LAPTOP, "reduced_motion": "reduce", **screen})
-        self.house = house
-        self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
-        self.complaints: list[str] = []
-        self.page.on("console", self.heard)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-
-    def heard(self, message: "ConsoleMessage") -> None:
-        if message.type in ("error", "warning"):
-            self.complaints.append(message.text)
-
-    def start(self, *seats: str) -> None:
-        """Open a table from the lobby; without seats as the lobby proposes it."""
-        page = self.page
-        page.goto(self.house.url)
-        page.get_by_role("radio", name="XII Century").check()
-        if seats:
-            while page.locator(".seats select").count() > len(seats):
-                page.get_by_role("button", name="Fewer").click()
-            for number, seat in enumerate(seats):
-                page.locator(".seats select").nth(number).select_option(seat)
-        page.get_by_role("button", name="Start").click()
-        page.wait_for_url("**/table/*")
-        page.locator(".board svg").wait_for()
-
-    def asked(self) -> None:
-        """Wait until something is asked of us, in words and on the board."""
-        self.page.locator(".choice").first.wait_for(state="attached")
-        self.page.locator(".board .lit").first.wait_for()
-
-    @property
-    def table(self) -> str:
-        return self.page.url.rpartition("/")[2]
-
-    def until(self, script: str) -> None:
-        """Wait until something is true on the page, whose policy forbids Playwright's own way of waiting."""
-        deadline = time.monotonic() + 20
-        while not self.page.evaluate(script):
-            assert time.monotonic() < deadline, script
-            self.page.wait_for_timeout(20)
-
-    def until_told(self, before: int) -> None:
-        """Wait until the log has more lines."""
-        self.until(f"document.querySelectorAll('.log li').length > {before}")
-
-    def lines(self) -> int:
-        return self.page.locator(".log li").count()
-
-    def close(self) -> None:
-        self.context.close()
-
-
-@pytest.fixture
-def guest(browser: "Browser", house: House) -> Iterator[Guest]:
-    one = Guest(browser, house)
-    yield one
-    one.close()
-    assert one.complaints == []
-
-
 def test_whole_turns_by_clicking_die_and_target(guest: Guest) -> None:
-    guest.start()
+    guest.prefers(confirm="never").start()
     page = guest.page
     for number in range(16):
         guest.asked()
@@ -175,7 +82,7 @@ def test_escape_puts_back_and_the_impossible_says_why(guest: Guest) -> None:
 
 
 def test_a_whole_game_by_keyboard(guest: Guest) -> None:
-    guest.start("me")
+    guest.prefers(confirm="never").start("me")
     page = guest.page
     guest.asked()
     page.locator(".choice").first.focus()
@@ -223,7 +130,7 @@ def test_a_friend_comes_by_link_and_what_they_say_is_only_text(guest: Guest, bro
 
 def test_it_comes_back_after_the_server_was_killed(browser: "Browser", build: Build) -> None:
     house = build()
-    guest = Guest(browser, house)
+    guest = Guest(browser, house).prefers(confirm="never")
     guest.start()
     page = guest.page
     guest.asked()
@@ -243,7 +150,7 @@ def test_it_comes_back_after_the_server_was_killed(browser: "Browser", build: Bu
 
 
 def test_a_phone_never_scrolls_sideways(browser: "Browser", house: House) -> None:
-    guest = Guest(browser, house, viewport=PHONE, has_touch=True)
+    guest = Guest(browser, house, viewport=PHONE, has_touch=True).prefers(confirm="never")
     page = guest.page
 
     def fits() -> bool:

@@ -9,7 +9,7 @@ import pytest
 
 from alfonso.web.client import Client
 from tests.web.conftest import Build
-from tests.web.house import House
+from tests.web.house import House, next_update
 
 MANY = 16
 
@@ -62,7 +62,7 @@ def test_one_wins_also_among_several_servers_on_one_database(build: Build, postg
         race(ann, table, urls)
         before = ben.look(table)["number"]
         elsewhere.move(table, elsewhere.look(table)["answer"], "reroll")
-        heard = [json.loads(socket.recv(timeout=10))["number"] for _ in range(before + 1)]
+        heard = [json.loads(next_update(socket))["number"] for _ in range(before + 1)]
         assert heard == list(range(1, before + 2))
         race_both_lanes(urls, table, ann, ben)
 

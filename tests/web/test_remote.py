@@ -1,9 +1,14 @@
 """The terminal and a program at web tables."""
 
+import io
 import os
 import subprocess
 import sys
 
+from rich.console import Console
+
+from alfonso.remote import Guest
+from alfonso.web.client import Client
 from tests.web.house import ROOT, House
 
 
@@ -50,3 +55,47 @@ def test_the_example_of_a_remote_bot(house: House) -> None:
     assert ran.returncode == 0, ran.stderr
     assert "playing at table" in ran.stdout
     assert "wins" in ran.stdout
+
+
+def typed(client: Client, table: str, line: str) -> str:
+    """What the terminal of somebody at a table prints when a line is typed at it."""
+    console = Console(file=io.StringIO(), width=100)
+    guest = Guest(client, table, console)
+    now = client.look(table)
+    guest.tell_wish(now)
+    guest.do(line, now)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_undo_at_a_web_table_is_free_or_asks_the_others(house: House) -> None:
+    people = [house.guest("Ann"), house.guest("Ben")]
+    opened = people[0].open("fair", ["me", "friend"])
+    table = opened["table"]
+    people[1].join(opened["links"][0]["token"])
+    for action in ("keep", "ready"):
+        for person in people:
+            typed(person, table, action)
+    first = people[people[0].look(table)["view"]["turn"]]
+    second = people[1 - people.index(first)]
+    before = first.look(table)["view"]
+    typed(first, table, "pass")
+    assert typed(first, table, "undo") == ""
+    assert first.look(table)["view"] == before
+    typed(first, table, "pass")
+    typed(second, table, "pass")
+    assert "The others are asked" in typed(first, table, "undo")
+    asked = typed(second, table, "refuse")
+    assert asked.endswith(" asks to take back the last move and what followed: agree or refuse?\n")
+    assert first.look(table)["view"] != before
+    typed(first, table, "undo")
+    typed(second, table, "agree")
+    assert first.look(table)["view"] == before
+
+
+def test_who_gave_the_seat_to_a_bot_takes_it_back(house: House) -> None:
+    ann = house.guest("Ann")
+    table = ann.open("fair", ["me", "me"])["table"]
+    ann.post(f"/api/tables/{table}/seats/0/bot")
+    typed(ann, table, "back")
+    assert ann.look(table)["seats"][0]["bot"] is None

@@ -15,12 +15,13 @@ from alfonso.engine.dice import FastDice, SealedDice
 from alfonso.engine.record import Record, record_of
 from alfonso.engine.table import Table
 from alfonso.games import registry
-from alfonso.web import streams, tables
+from alfonso.web import streams
 from alfonso.web.app import create
-from alfonso.web.live import MOVE, SIT, Live
+from alfonso.web.live import CLOCK, MOVE, SIT, Live
 from alfonso.web.refusals import Refusal
 from alfonso.web.settings import Settings
 from alfonso.web.store import Change, Entry, Session, TableRow, hashed
+from tests.web.parlour import NOON, Hours
 
 with warnings.catch_warnings():
     warnings.filterwarnings("ignore", message="Using `httpx` with")  # Starlette looks forward to httpx2
@@ -28,6 +29,7 @@ with warnings.catch_warnings():
 
 TABLE = "0123456789abcdef"
 WATCHER = -1
+QUARTER = 15 * 60 * 1000
 
 
 def begun(game_id: str, seats: int, seed: str) -> Table[Any]:
@@ -51,11 +53,16 @@ def played(game_id: str, seats: int, seed: str) -> Iterator[Table[Any]]:
 def entries_of(table: Table[Any]) -> list[Change]:
     """The entries of a web table with this play."""
     found: list[Change] = []
+
+    def add(kind: str, seat: int, data: dict[str, Any], sits: str | None = None) -> None:
+        number = len(found) + 1
+        found.append(Change(Entry(TABLE, number, kind, seat, data, NOON - 60_000 + number), sits=sits))
+
+    add(CLOCK, WATCHER, {"kind": ("live", "days")[len(table.record.moves) % 2], "seconds": 36_000, "increment": 5})
     for seat in range(table.record.seats):
-        data = {"player": f"player{seat}", "name": f"N{seat}"}
-        found.append(Change(Entry(TABLE, len(found) + 1, SIT, seat, data, 1), sits=f"player{seat}"))
+        add(SIT, seat, {"player": f"player{seat}", "name": f"N{seat}"}, f"player{seat}")
     for seat, text in table.record.moves:
-        found.append(Change(Entry(TABLE, len(found) + 1, MOVE, seat, {"action": text}, 2)))
+        add(MOVE, seat, {"action": text})
     return found
 
 
@@ -72,6 +79,7 @@ class World:
         self.client = client
         self.seats = seats
         self.keys = 0
+        self.early: dict[int, list[str]] = {}
 
     def ask(self, viewer: int, method: str, path: str, **more: Any) -> Any:
         headers = {"authorization": f"Bearer token{viewer}"}
@@ -100,21 +108,33 @@ class World:
             ("GET", f"{table}/events?after=0", None),
             ("GET", f"{table}/events?after=9999", None),
             ("GET", f"{table}?seat=-1", None),
+            ("GET", f"{table}?seat=0", None),
+            ("GET", f"{table}/positions", None),
+            ("GET", f"{table}/positions?seat=1", None),
+            ("GET", f"{table}/position", None),
+            ("GET", f"{table}/position?seat=-1", None),
+            ("GET", f"{table}/picture", None),
+            ("GET", f"{table}/points", None),
             ("POST", f"{table}/seats/0/bot", {"bot": "nobody"}),
             ("POST", f"{table}/seats/0/back", {}),
+            ("POST", f"{table}/undo/ask", {"number": now["answer"], "key": "x6"}),
+            ("POST", f"{table}/undo/answer", {"agree": True, "key": "x7"}),
+            *[("POST", f"{table}/seats/{seat}/bot", {}) for seat in range(self.seats) if seat != viewer],
             ("POST", f"{table}/moves", {"number": now["answer"] - 1, "action": actions[0], "key": "x1"}),
             ("POST", f"{table}/moves", {"number": now["answer"] + 1, "action": actions[0], "key": "x2"}),
             ("POST", f"{table}/moves", {"number": now["answer"], "action": "fly", "key": "x3"}),
         ]
         asked += [
-            ("GET", f"{table}/positions/{number}", None)
+            ("GET", f"{table}/{what}?number={number}", None)
             for number in range(0, now["number"] + 2, 1 + now["number"] // 8)
+            for what in ("position", "picture")
         ]
+        asked += [("GET", f"{table}/preview?action={action}", None) for action in [*actions, *now["view"]["choices"]]]
         asked += [("GET", f"{table}/objection?action={action}", None) for action in actions]
         for action in actions:
             if action not in now["view"]["choices"]:
                 asked.append(("POST", f"{table}/moves", {"number": now["answer"], "action": action, "key": "x4"}))
-        if not now["view"]["undo"]:
+        if now["view"]["undo"] != "free":
             asked.append(("POST", f"{table}/undo", {"number": now["answer"], "key": "x5"}))
         found = []
         for method, path, body in asked:
@@ -129,14 +149,17 @@ class World:
             headers = {"authorization": f"Bearer token{viewer}"}
             opened[viewer] = self.client.websocket_connect(f"ws://127.0.0.1/api/tables/{TABLE}/socket", headers=headers)
             opened[viewer].__enter__()
+            self.early[viewer] = [opened[viewer].receive_text()]
+            while "here" not in json.loads(self.early[viewer][-1]):
+                self.early[viewer].append(opened[viewer].receive_text())
         yield opened
         for socket in opened.values():
             socket.__exit__(None, None, None)
 
-    def heard(self, socket: Any) -> list[str]:
+    def heard(self, viewer: int, socket: Any) -> list[str]:
         """Everything that a socket has said up to the chat that was said last."""
-        told: list[str] = []
-        while not told or "chat" not in json.loads(told[-1]):
+        told = self.early[viewer]
+        while "chat" not in json.loads(told[-1]):
             told.append(socket.receive_text())
         return told
 
@@ -144,7 +167,7 @@ class World:
 @contextmanager
 def world(table: Table[Any], folder: Path) -> Iterator[World]:
     """A server in which this play goes on."""
-    settings = Settings(database=f"sqlite:{folder}/world.db", rate=1e9, burst=1e9)
+    settings = Settings(database=f"sqlite:{folder}/world.db", rate=1e9, burst=1e9, sweep=3600.0)
     seats = table.record.seats
 
     async def furnish() -> None:
@@ -179,8 +202,8 @@ def lane_plays(game_id: str, seats: int, seed: str, wanted: int) -> list[Table[A
     return found
 
 
-def hidden_moves(table: Table[Any], seat: int, chance: random.Random) -> list[str]:
-    """What another seat may do in its lane: moves and undos, perhaps to the end of it."""
+def hidden_moves(table: Table[Any], seat: int, chance: random.Random, unready: bool = False) -> list[str]:
+    """What a seat may do in its lane: moves and undos, perhaps to the end of it unless it is not to become ready."""
     copy: Table[Any] = Table(table.game, Record.parse(table.record.text()))
     done: list[str] = []
     for _ in range(chance.randint(1, 7)):
@@ -190,39 +213,64 @@ def hidden_moves(table: Table[Any], seat: int, chance: random.Random) -> list[st
             copy.undo(seat)
             done.append("undo")
         else:
-            action = chance.choice(copy.state.choices(seat))
+            choices = [one for one in copy.state.choices(seat) if not (unready and ends_lane(copy, seat, one.text))]
+            if not choices:
+                break
+            action = chance.choice(choices)
             copy.play(seat, action)
             done.append(action.text)
     return done
 
 
-def scene(table: Table[Any], folder: Path, blocker: int, viewer: int, secret: int, own: list[str]) -> dict[str, Any]:
+def finish(there: "World", seat: int, chance: random.Random) -> list[str]:
+    """Let a seat answer in secret until it is ready; what it answered."""
+    done: list[str] = []
+    while choices := there.standing(seat)["view"]["choices"]:
+        done.append(chance.choice(choices))
+        assert there.act(seat, done[-1]).status_code == 200
+    return done
+
+
+def course(
+    table: Table[Any], folder: Path, hours: Hours, blocker: int, viewer: int, secret: int, own: list[str]
+) -> dict[str, Any]:
     """One course of events: others act in secret while the viewer does what it always does; what it was sent.
 
-    The blocker owes its answer all the time, so that nothing is shown; it may be the viewer itself.
+    Then the others become ready one after another, whatever they answer. The blocker owes its answer all the time, so
+    that nothing is shown; it may be the viewer itself. The viewer acts every quarter of an hour, the others some time
+    in between.
     """
     chance = random.Random(secret)
     actions = [action.text for action in chance_actions(table)]
     folder.mkdir()
     with world(table, folder) as there, there.sockets([viewer, WATCHER]) as sockets:
         others = [seat for seat in table.state.to_act if seat not in (blocker, viewer)]
-        plans = {seat: hidden_moves(table, seat, chance) for seat in others}
+        plans = {seat: hidden_moves(table, seat, chance, unready=True) for seat in others}
         secretly = str(plans)
         queue = [seat for seat, plan in plans.items() for _ in plan]
         chance.shuffle(queue)
         mine = list(own)
         cuts = sorted(chance.randint(0, len(queue)) for _ in mine)
         sent: list[Any] = []
+        hours.now = NOON
         for place in range(len(queue) + 1):
             while cuts and cuts[0] == place:
                 cuts.pop(0)
+                hours.now = NOON + (len(sent) + 1) * QUARTER
                 answer = there.act(viewer, mine.pop(0))
                 sent.append((answer.status_code, answer.content))
             if place < len(queue):
+                hours.now += chance.randint(1, QUARTER // 100)
                 assert there.act(queue[place], plans[queue[place]].pop(0)).status_code == 200
+        hours.now = NOON + (len(sent) + 1) * QUARTER
+        before = [there.standing(who)["number"] for who in (viewer, WATCHER)]
+        for seat in others:
+            secretly += str(finish(there, seat, chance))
+        after = [there.standing(who)["number"] for who in (viewer, WATCHER)]
+        assert after == [number + len(others) for number in before], "others learn when a seat is ready, and only then"
         found = {who: there.everything(who, actions) for who in (viewer, WATCHER)}
         there.ask(viewer, "POST", f"/api/tables/{TABLE}/chat", json={"text": "end", "key": "end"})
-        heard = {who: there.heard(socket) for who, socket in sockets.items()}
+        heard = {who: there.heard(who, socket) for who, socket in sockets.items()}
     return {"sent": sent, "found": found, "heard": heard, "secretly": secretly}
 
 
@@ -235,7 +283,7 @@ def chance_actions(table: Table[Any]) -> list[Any]:
 def test_nobody_can_tell_what_others_do_in_their_lanes(
     game_id: str, seats: int, moments: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "now", lambda: 1000)
+    hours = Hours(monkeypatch)
     chance = random.Random(f"{game_id} {seats}")
     acted = different = 0
     for number, table in enumerate(lane_plays(game_id, seats, "lanes", moments)):
@@ -245,10 +293,12 @@ def test_nobody_can_tell_what_others_do_in_their_lanes(
         own = hidden_moves(table, viewer, chance)
         if blocker == viewer:
             own = [action for action in own[:1] if not ends_lane(table, viewer, action)]
-        scenes = [scene(table, tmp_path / f"{number}-{secret}", blocker, viewer, secret, own) for secret in range(3)]
-        secrets = [one.pop("secretly") for one in scenes]
-        assert scenes[0] == scenes[1] == scenes[2]
-        acted += len(scenes[0]["sent"])
+        courses = [
+            course(table, tmp_path / f"{number}-{secret}", hours, blocker, viewer, secret, own) for secret in range(3)
+        ]
+        secrets = [one.pop("secretly") for one in courses]
+        assert courses[0] == courses[1] == courses[2]
+        acted += len(courses[0]["sent"])
         different += secrets[0] != secrets[1] or secrets[1] != secrets[2]
     assert acted, "the viewers have acted themselves, too"
     assert different, "others have done different things"
@@ -288,4 +338,9 @@ def sent_from(live: Live, viewer: int) -> list[object]:
                 live.check_move(viewer, action.text)
             except Refusal as refusal:
                 refusals.append(refusal.sentence)
-    return [streams.look(live, viewer), refusals, live.is_waiting_for(f"player{viewer}")]
+    assert live.table is not None
+    view = live.table.state.view(viewer)
+    previews = [view.preview(action) for action in view.choices[:: 1 + len(view.choices) // 10]]
+    foreseen = [([event.pack() for event in one.events], one.reveals) for one in previews]
+    round = live.game.round(live.table.state)
+    return [streams.look(live, viewer), refusals, live.is_waiting_for(f"player{viewer}"), foreseen, round]

@@ -1,11 +1,18 @@
 """The command ``alfonso serve``: what can be wrong with it."""
 
+import contextlib
+import os
+import socket
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
+from alfonso.web.serve import SCREENS
 from tests.web.house import ROOT
 
 
@@ -43,15 +50,61 @@ def test_what_cannot_be_served_is_said_in_a_sentence(args: list[str], words: str
     assert ran.stderr.count("\n") == 1
 
 
-def test_a_port_that_is_taken(tmp_path: Path) -> None:
-    import socket
+@pytest.mark.parametrize("more", [[], ["--open"]])
+def test_a_port_that_is_named_and_taken(more: list[str], tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        ran = run("--port", port, "--database", f"sqlite:{tmp_path}/x.db", *more)
+    assert ran.returncode == 2
+    assert ran.stderr == f"port {port} is taken here, perhaps by another Alfonso: name a free one with --port\n"
 
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        ran = run("--port", str(taken.getsockname()[1]), "--database", f"sqlite:{tmp_path}/x.db")
-    assert ran.returncode != 0
-    assert "Traceback" not in ran.stderr
+
+def test_a_host_that_does_not_exist(tmp_path: Path) -> None:
+    ran = run("--host", "nowhere.invalid", "--database", f"sqlite:{tmp_path}/x.db")
+    assert ran.returncode == 2
+    assert ran.stderr.startswith("nobody can listen at nowhere.invalid port 1283: ")
+    assert ran.stderr.count("\n") == 1
+
+
+@contextlib.contextmanager
+def opened(database: Path, **env: str) -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
+    """A server that was told to open the page; where it says it is."""
+    command = [sys.executable, "-m", "alfonso", "serve", "--open", "--log-level", "error"]
+    bare = {name: value for name, value in os.environ.items() if name not in SCREENS}
+    with subprocess.Popen(
+        [*command, "--database", f"sqlite:{database}"], stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**bare, **env}
+    ) as process:
+        assert process.stdout is not None
+        try:
+            said = process.stdout.readline()
+            yield said.removeprefix("Alfonso is at ").removesuffix(" (Ctrl-C ends it)\n"), process
+        finally:
+            process.terminate()
+        assert process.wait(20) == 0
+
+
+def test_the_page_is_opened_at_the_next_port_that_is_free(tmp_path: Path) -> None:
+    """A second server on the same machine does not stumble over the first."""
+    browser, seen = tmp_path / "browser", tmp_path / "seen"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> {seen}\n')
+    browser.chmod(0o755)
+    look = {"BROWSER": str(browser)}
+    with opened(tmp_path / "1.db", **look) as (first, _), opened(tmp_path / "2.db", **look) as (second, _):
+        assert first != second
+        for where in (first, second):
+            assert httpx.get(f"{where}/healthz").json() == {"status": "ok"}
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline and not (seen.exists() and len(seen.read_text().split()) == 2):
+            time.sleep(0.05)
+        assert seen.read_text().split() == [first, second]
+
+
+@pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="there is always a screen here")
+def test_without_a_screen_it_says_where_it_is_and_goes_on(tmp_path: Path) -> None:
+    with opened(tmp_path / "x.db") as (where, process):
+        assert process.stdout is not None
+        assert process.stdout.readline() == "No browser could be opened here: open the address yourself.\n"
+        assert httpx.get(where).status_code == 200
 
 
 def test_serve_explains_itself() -> None:

@@ -261,10 +261,11 @@ def test_a_record_is_imported_and_stepped_through(house: House) -> None:
     assert now["result"] == ann.look(table)["result"]
     assert now["dice"] == ann.look(table)["dice"]
     assert cid.get(f"/api/tables/{imported}/record") == text
-    first = cid.get(f"/api/tables/{imported}/positions/2")
-    assert first["result"] is None
-    with refused(404, "there is no update 0: they are numbered 1 to"):
-        cid.get(f"/api/tables/{imported}/positions/0")
+    first, *_ = cid.get(f"/api/tables/{imported}/positions", seat=0)["numbers"]
+    position = cid.get(f"/api/tables/{imported}/position", seat=0, number=first)
+    assert (position["number"], position["view"]["seat"], position["view"]["over"]) == (first, 0, False)
+    with refused(404, f"the game had not begun at update 0; the first position is update {first}"):
+        cid.get(f"/api/tables/{imported}/position", seat=0, number=0)
     with refused(404, "no such table"):
         ann.look(imported)
     with refused(403, "no seat"):

@@ -57,14 +57,14 @@ def test_every_sentence_of_whole_games_can_be_told() -> None:
 @rule("R30")
 def test_jack_spends_a_shared_five_on_farms() -> None:
     position = spending(town(), dice(5, 6, 3, 1), log=True).when("shared 5 farms")
-    assert story(position) == ["Jack spends a shared 5 on farms: 0 -> 5."]
+    assert story(position) == ["Jack spends a shared 5 on farms: 0 to 5."]
 
 
 @rule("R111")
 def test_fire_in_round_eight() -> None:
     position = at("event", town(houses=7), moment(8, event="fire"), log=True).happens()
     text = " ".join(story(position))
-    for part in ("Round 8", "Fire", "houses", "nobody may be attracted", "7 -> 3"):
+    for part in ("Round 8", "Fire", "houses", "nobody may be attracted", "7 to 3"):
         assert part in text
 
 
@@ -83,12 +83,12 @@ def test_the_kings_war_of_the_rulebook() -> None:
     ("moves", "parts"),
     [
         (["5 population"], ["Jack", "a 5", "population", "10"]),
-        (["retrieve 3", "reserve 3 quarry"], ["takes a 3", "reserve", "a reserve 3", "quarry: 0 -> 3"]),
+        (["retrieve 3", "reserve 3 quarry"], ["takes a 3", "reserve", "a reserve 3", "quarry: 0 to 3"]),
         (["1 master-builder"], ["a 1", "attract", "master builder"]),
         (["5 inn"], ["build", "inn", "pays 3 food", "pays 3 supply"]),
         (["1 jongleur", "perk reserve-1-1-1-5"], ["attract", "jongleur", "writes a 1", "writes a 5"]),
         (["5 store"], ["stores a 5", "reserve"]),
-        (["shared 6 food"], ["a shared 6", "food: 3 -> 9"]),
+        (["shared 6 food"], ["a shared 6", "food: 3 to 9"]),
     ],
 )
 def test_what_a_turn_sounds_like(moves: list[str], parts: list[str]) -> None:
@@ -108,7 +108,7 @@ def test_what_perks_sound_like() -> None:
         "Jack has the sheriff turn a shared 4 into a 5.",
         "Jack has the town court turn a 2 into a 4.",
         "Jack has the witch split a shared 6 into 2 and 4.",
-        "Jack spends a part 4 on food: 0 -> 4.",
+        "Jack spends a part 4 on food: 0 to 4.",
     ]
 
 
@@ -116,7 +116,7 @@ def test_what_perks_sound_like() -> None:
 def test_what_the_end_of_a_turn_sounds_like() -> None:
     hungry = at("feed 0", town(population=9, food=4, farms=9), log=True).happens()
     text = " ".join(story(hungry))
-    for part in ("population 9 -> 8", "farms: 9 -> 8", "4 food"):
+    for part in ("population 9 to 8", "farms: 9 to 8", "4 food"):
         assert part in text
     market = at("market 0", town(0, food=4, owned=["market"]), town(1), seats=2, log=True).when("swap 3 food")
     assert any("3 food" in line and "3 supply" in line for line in story(market))
@@ -128,7 +128,7 @@ def test_what_the_end_of_a_turn_sounds_like() -> None:
 def test_what_outlaws_sound_like() -> None:
     robbed = at("event", town(food=8, men_at_arms=3), moment(9, event="outlaws"), log=True).happens()
     text = " ".join(story(robbed))
-    for part in ("Jack is robbed", "POW 3 against 45", "food: 8 -> 3", "men-at-arms: 3 -> 0"):
+    for part in ("Jack is robbed", "POW 3 against 45", "food: 8 to 3", "men-at-arms: 3 to 0"):
         assert part in text
     safe = at("event", town(food=8, mercenaries=2), moment(1, event="outlaws"), log=True).happens()
     assert story(safe)[2:] == ["Jack holds out: POW 6 against 5."]

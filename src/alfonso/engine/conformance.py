@@ -30,6 +30,8 @@ KINDS: dict[type[Step], list[str]] = {
     Lanes: ["lane"],
 }
 
+PREVIEWED = 5  # about so many actions of each decision are looked at beforehand
+
 
 class Broken(AssertionError):
     """A promise of the engine that a game does not keep."""
@@ -135,6 +137,7 @@ def check_state(game: Game[Any], state: State) -> None:
     check_clone(game, state)
     check_round_trip(game, state)
     check_views(game, state)
+    check_previews(game, state)
     check_scores(state)
 
 
@@ -179,7 +182,7 @@ def check_round_trip(game: Game[Any], state: State) -> None:
 
 
 def check_views(game: Game[Any], state: State) -> None:
-    """Promises 4 and 5: nobody can tell a sampled state from the real one, nor what others do in their lanes."""
+    """Promises 4 and 5: nobody can tell a sample from the real state, nor of others' lanes more than who is ready."""
     viewers = [SPECTATOR, *range(state.seats)]
     before = game.digest(state)
     for viewer in viewers:
@@ -188,6 +191,8 @@ def check_views(game: Game[Any], state: State) -> None:
             sample = state.sample(viewer, FastDice.seeded(f"sample {number}", 1))
             if _seen(sample, viewer) != seen:
                 raise Broken(f"{game.seat_name(viewer)} can tell a sample from the real state")
+            if game.round(sample) != game.round(state):
+                raise Broken(f"{game.seat_name(viewer)} cannot know the round")
             playout(sample, FastDice.seeded("sample", 1))
     if game.digest(state) != before:
         raise Broken("sampling changed the state")
@@ -199,13 +204,34 @@ def check_views(game: Game[Any], state: State) -> None:
             after.take(seat, action)
             if after.revelations != state.revelations:
                 continue  # that was the last answer: what was secret may be shown, other lanes may be open
+            if after.ready != sorted({*state.ready, *([seat] if after.question(seat) is None else [])}):
+                raise Broken(f"after {action.text!r} of seat {seat} these count as ready: {after.ready}")
             for viewer in viewers:
-                if viewer != seat and _seen(after, viewer) != _seen(state, viewer):
+                if viewer != seat and _seen(after, viewer, but="ready") != _seen(state, viewer, but="ready"):
                     raise Broken(f"{game.seat_name(viewer)} can tell that seat {seat} did {action.text!r} in its lane")
 
 
-def _seen(state: State, viewer: int) -> str:
-    return json.dumps(state.view(viewer).pack(), sort_keys=True)
+def check_previews(game: Game[Any], state: State) -> None:
+    """Promise 4: what a seat is told beforehand of a move is what the move then tells, up to what nobody can know."""
+    for seat in state.to_act:
+        choices = state.choices(seat)
+        for action in choices[:: 1 + len(choices) // PREVIEWED]:
+            preview = state.view(seat).preview(action)
+            after = state.clone()
+            after.log = []
+            after.take(seat, action)
+            known = after.log if after.foreseen < 0 else after.log[: after.foreseen]
+            told = [event.pack() for event in known if event.visible_to(seat)]
+            if [event.pack() for event in preview.events] != told:
+                raise Broken(f"the preview of {action.text!r} tells seat {seat} {preview.events}, it does {told}")
+            is_final = after.foreseen >= 0 or (bool(state.lanes) and after.question(seat) is None)
+            if preview.reveals != is_final:
+                said = "final" if preview.reveals else "not final"
+                raise Broken(f"the preview of {action.text!r} tells seat {seat} that it is {said}")
+
+
+def _seen(state: State, viewer: int, but: str = "") -> str:
+    return json.dumps({**state.view(viewer).pack(), but: None}, sort_keys=True)
 
 
 def check_scores(state: State) -> None:

@@ -38,11 +38,13 @@ class Game(Generic[S]):
         steps: list[Step],
         data_digest: str = "",
         own_data: bool = False,
+        minutes: tuple[int, int] = (0, 0),
     ) -> None:
         self.id: Final = id
         self.name: Final = name
         self.pitch: Final = pitch
         self.seat_counts: Final = seat_counts
+        self.minutes: Final = minutes  # about how long a play takes people, at least and at most; 0: nobody has said
         self.version: Final = version
         self.options: Final = options
         self.actions: Final = actions
@@ -74,6 +76,10 @@ class Game(Generic[S]):
     @abstractmethod
     def bound(self, setup: Setup) -> int:
         """How many moves a play can have at the most."""
+
+    def round(self, state: S) -> int:
+        """The round that is played, as everybody knows, counted from 1; 0 before the first or where a game has none."""
+        return 0
 
     def conceal(self, state: S, seat: int, dice: Dice) -> None:
         """Draw anew everything this seat cannot know; the engine itself sees to dice and lanes."""
@@ -187,6 +193,9 @@ class Game(Generic[S]):
                 if other != seat:
                     twin.lanes[other] = list(reversed(opened.lane(twin, other)))
             twin.advance()
+            for other in state.ready:
+                if other != seat:
+                    _answer(twin, other, dice)
         return twin
 
     # Plain data
@@ -245,3 +254,10 @@ class Game(Generic[S]):
         """A hash of everything that is true in a state: equal states have equal digests."""
         text = json.dumps(self.pack(state), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _answer(state: State, seat: int, dice: Dice) -> None:
+    """Let a seat give some secret answer: that it has given one is known, what it was is not."""
+    while state.question(seat) is not None:
+        choices = state.choices(seat)
+        state.take(seat, choices[dice.below(len(choices))])

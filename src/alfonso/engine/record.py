@@ -139,6 +139,21 @@ class Record:
                 raise BadRecord(f"move {number}: {error}") from None
             yield state
 
+    def points(self, game: Game[S]) -> dict[int, list[dict[str, int]]]:
+        """The points of every seat by category as they stood when each round was over.
+
+        Round 0 is how the play began. A round is over at the first decision of the next, or at the end of the record.
+        """
+        found: dict[int, list[dict[str, int]]] = {}
+        current = 0
+        for state in self.states(game):
+            last = state
+            if game.round(state) != current:
+                found[current] = [state.breakdown(seat) for seat in range(state.seats)]
+                current = game.round(state)
+        found[current] = [last.breakdown(seat) for seat in range(last.seats)]
+        return found
+
     # Writing
 
     def add(self, seat: int, action: Action) -> None:

@@ -50,6 +50,8 @@ class State:
         self.revelations = 0
         self.own_revelations: list[int] = []  # by seat, while lanes are open
         self.log: list[Event] | None = None
+        self.scenes: list[Scene] | None = None
+        self.foreseen = -1  # how much of the log had been told when something was first revealed; -1: nothing was
         self._asked = UNASKED
         self._choices: list[Action] = []
 
@@ -84,7 +86,7 @@ class State:
         """Every seat that owes a decision now."""
         if self.lanes:
             return [seat for seat in range(len(self.lanes)) if self.lanes[seat]]
-        if self.over:
+        if self.over or not self.agenda or self.agenda[-1].role != ASK:
             return []
         return [cast(Ask[State], self.agenda[-1]).seat]
 
@@ -95,9 +97,14 @@ class State:
             for seat in range(len(self.lanes)):
                 if self.lanes[seat]:
                     return seat
-        if self.over:
+        if self.over or not self.agenda or self.agenda[-1].role != ASK:  # in a scene nobody is asked
             return NOBODY
         return cast(Ask[State], self.agenda[-1]).seat
+
+    @property
+    def ready(self) -> list[int]:
+        """While lanes are open, every seat that has given its secret answer: all that others may know of it."""
+        return [seat for seat in range(len(self.lanes)) if not self.lanes[seat]]
 
     def question(self, seat: int) -> Ask[State] | None:
         """The step that asks this seat now, or None."""
@@ -179,7 +186,7 @@ class State:
                 self.lanes = []
                 self.opened = None
                 self.own_revelations = []
-                self.revelations += 1  # what was secret can be shown now
+                self.reveal()  # what was secret can be shown now
             if not self.agenda:
                 self.over = True
                 return
@@ -204,7 +211,7 @@ class State:
     def _open_lanes(self, step: Lanes[State]) -> None:
         """Give every seat a private agenda."""
         self.opened = step
-        self.revelations += 1  # nobody may learn from a refused undo who has answered
+        self.reveal()  # nobody may learn from a refused undo who has answered
         self.own_revelations = [0] * self.seats
         self.lanes = [list(reversed(step.lane(self, seat))) for seat in range(self.seats)]
 
@@ -255,6 +262,8 @@ class State:
             self.revelations += 1
         else:
             self.own_revelations[self.lane] += 1
+        if self.log is not None and self.foreseen < 0:
+            self.foreseen = len(self.log)
 
     def tell(
         self, fact: Fact, seat: int = NOBODY, a: int = 0, b: int = 0, c: int = 0, d: int = 0, only: int = EVERYONE
@@ -264,6 +273,11 @@ class State:
             return
         numbers = (a, b, c, d)[: len(fact.args)]
         self.log.append(Event(fact, seat, numbers, only if self.lane < 0 else self.lane))
+
+    def scene(self) -> None:
+        """Let those who look on see the table as it stands now before it goes on by itself, if anybody looks on."""
+        if self.scenes is not None and self.lane < 0:
+            self.scenes.append(Scene(self.clone(), 0 if self.log is None else len(self.log)))
 
     def forget_choices(self) -> None:
         """Find the choices anew when they are asked for: after the state was changed by hand."""
@@ -324,6 +338,15 @@ class State:
 
     def __deepcopy__(self, memo: object) -> State:
         return self.clone()
+
+
+@final
+class Scene:
+    """The table at a moment that the play went past by itself, and how much of the log had been told by then."""
+
+    def __init__(self, state: State, told: int) -> None:
+        self.state: Final = state
+        self.told: Final = told
 
 
 def revive(game: Game[State], data: dict[str, object]) -> State:

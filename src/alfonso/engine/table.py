@@ -9,6 +9,7 @@ from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record
+from alfonso.engine.state import Scene
 from alfonso.engine.step import S
 
 
@@ -36,6 +37,7 @@ class Table(Generic[S]):
         self.record.moves = []
         self.state: S = self.record.replay(self.game, log=True)
         self.past: list[Past] = []
+        self.scenes: list[Scene] = []
         for seat, text in moves:
             self.play(seat, text)
 
@@ -53,13 +55,17 @@ class Table(Generic[S]):
         in_lane = bool(state.lanes)
         own = state.own_revelations[seat] if in_lane else 0
         past = Past(seat, state.revelations, own, in_lane)
-        state.play(chosen, seat)
+        state.scenes = []
+        try:
+            state.play(chosen, seat)
+        finally:
+            self.scenes, state.scenes = state.scenes, None
         self.past.append(past)
         self.record.add(seat, chosen)
 
     def cannot_undo(self, seat: int) -> str | None:
         """Why a seat cannot take back its last move, or None."""
-        number = self._last_move(seat)
+        number = self.last_move(seat)
         if number < 0:
             return "there is no move of yours to take back"
         past = self.past[number]
@@ -79,13 +85,64 @@ class Table(Generic[S]):
         why = self.cannot_undo(seat)
         if why is not None:
             raise IllegalAction(f"cannot undo: {why}")
-        number = self._last_move(seat)
+        number = self.last_move(seat)
         moves = list(self.record.moves)
         _, text = moves.pop(number)
         self._replay(moves)
         return text
 
-    def _last_move(self, seat: int) -> int:
+    def answers(self, seat: int) -> list[int]:
+        """The numbers, from 0, of the moves that a seat has made in the lane open to it; none once it is done."""
+        if not self.state.lanes or self.state.question(seat) is None:
+            return []
+        now = self.state.revelations
+        return [n for n, past in enumerate(self.past) if past.seat == seat and past.in_lane and past.revelations == now]
+
+    def change(self, seat: int, place: int, action: Action | str) -> None:
+        """Put another answer in the place of one that a seat gave in its open lane, as if it had been given at first.
+
+        The answers after it stay as they are; where they no longer fit, or something was seen since, it is refused.
+        """
+        text = action.text if isinstance(action, Action) else self.game.parse(action).text
+        own = self.answers(seat)
+        if not 0 <= place < len(own):
+            raise IllegalAction(f"{text}: there is no such answer of yours to change")
+        if self.past[own[place]].own_revelations != self.state.own_revelations[seat]:
+            raise IllegalAction(f"{text}: dice were rolled or something hidden was seen since that answer")
+        before = list(self.record.moves)
+        moves = list(before)
+        moves[own[place]] = (seat, text)
+        try:
+            self._replay(moves)
+            if len(self.answers(seat)) != len(own):
+                raise IllegalAction(f"{text}: that would end your answers, not change one")
+        except IllegalAction:
+            self._replay(before)
+            raise
+
+    def cannot_rewind(self, seat: int) -> str | None:
+        """Why a seat cannot take back its last move even if all agree, or None."""
+        if self.last_move(seat) < 0:
+            return "there is no move of yours to take back"
+        if self.state.lanes:
+            return "all decide in secret now: wait until that is shown"
+        return None
+
+    def rewind(self, seat: int) -> list[tuple[int, str]]:
+        """Take back everything since the last move of a seat, that move included, as all have agreed; those moves.
+
+        The dice are rewound, too: the same moves lead to the same play again.
+        """
+        why = self.cannot_rewind(seat)
+        if why is not None:
+            raise IllegalAction(f"cannot undo: {why}")
+        number = self.last_move(seat)
+        moves = list(self.record.moves)
+        self._replay(moves[:number])
+        return moves[number:]
+
+    def last_move(self, seat: int) -> int:
+        """Which move, counted from 0, was the last of a seat; -1 for none."""
         for number in range(len(self.past) - 1, -1, -1):
             if self.past[number].seat == seat:
                 return number

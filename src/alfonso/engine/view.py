@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from alfonso.engine.action import Action
-from alfonso.engine.dice import Dice
+from alfonso.engine.dice import Dice, FastDice
 from alfonso.engine.drawing.sheet import standalone
+from alfonso.engine.errors import IllegalAction
+from alfonso.engine.event import Event
+from alfonso.engine.state import SPECTATOR, State
 
-if TYPE_CHECKING:
-    from alfonso.engine.state import State
+
+@final
+class Preview:
+    """What would happen if a seat did something, up to the first thing that nobody can know.
+
+    ``reveals`` says that it could not be taken back: dice are rolled, something hidden is seen, a secret answer given.
+    """
+
+    def __init__(self, events: list[Event], reveals: bool) -> None:
+        self.events: Final = events
+        self.reveals: Final = reveals
 
 
 @final
@@ -62,6 +74,18 @@ class View:
             return self.seat if self._state.question(self.seat) is not None else -1
         return self._state.next_seat
 
+    @property
+    def secret(self) -> bool:
+        """Whether the seat knows or decides something that onlookers may not see."""
+        if self.seat < 0 or self._state.over:
+            return False
+        return bool(self._state.lanes) or self.facts != self._state.game.facts(self._state, SPECTATOR)
+
+    @property
+    def ready(self) -> list[int]:
+        """Every seat that has given its secret answer, while others still owe theirs."""
+        return self._state.ready
+
     def objection(self, action: Action) -> str | None:
         """Why the seat cannot do this now, or None."""
         return self._state.objection(self.seat, action)
@@ -69,6 +93,18 @@ class View:
     def sample(self, dice: Dice) -> State:
         """A full state that the seat could not tell from the real one."""
         return self._state.sample(self.seat, dice)
+
+    def preview(self, action: Action | str) -> Preview:
+        """What the seat would be told if it did this: made on a sample, so that it tells nothing it cannot know."""
+        if self.seat < 0:
+            raise IllegalAction("a spectator does nothing")
+        state = self.sample(FastDice.seeded("preview", 1))
+        state.log = []
+        in_lane = bool(state.lanes)
+        state.play(action, self.seat)
+        told = state.log if state.foreseen < 0 else state.log[: state.foreseen]
+        final_answer = in_lane and state.question(self.seat) is None
+        return Preview([event for event in told if event.visible_to(self.seat)], state.foreseen >= 0 or final_answer)
 
     def picture(
         self,
@@ -98,6 +134,7 @@ class View:
             "over": self.over,
             "turn": self.turn,
             "together": bool(self._state.lanes),
+            "ready": self.ready,
             "prompt": self.prompt,
             "choices": [action.text for action in self.choices],
             "facts": self.facts,

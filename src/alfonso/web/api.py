@@ -92,12 +92,22 @@ class Call:
         raise missing("there is no such table")
 
     def viewer(self, live: Live) -> int:
-        """With whose eyes the asker may look: the seat that was named, the first own one, or a spectator."""
+        """With whose eyes the asker may look: the seat that was named, the first own one, or a spectator.
+
+        When the play is over nothing is secret any more, and everybody may look with anybody's eyes.
+        """
         mine = live.seats_of(self.player)
         seat = self.number("seat", mine[0] if mine else SPECTATOR, SPECTATOR, 99)
-        if seat != SPECTATOR and seat not in mine:
+        if seat >= len(live.chairs):
+            raise missing(f"there is no seat {seat}: they are numbered 0 to {len(live.chairs) - 1}")
+        if seat != SPECTATOR and seat not in mine and not live.over:
             raise forbidden(f"seat {seat} is not yours")
         return seat
+
+    def check_viewer(self, live: Live, viewer: int) -> None:
+        """Refuse eyes that were the asker's own before it waited, and are somebody else's now."""
+        if viewer != SPECTATOR and viewer not in live.seats_of(self.player):
+            raise forbidden(f"seat {viewer} is not yours any more")
 
     def own_seat(self, live: Live, seat: int | None) -> int:
         """The seat for which the asker speaks."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import hmac
 import logging
 import time
@@ -17,10 +18,11 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from alfonso.web import chairs, lobby, openapi, pages, pictures, play
+from alfonso.web import chairs, consent, lobby, openapi, pages, pictures, play, points, positions, previews
 from alfonso.web.api import JSON, Services, answered, refused, routes
 from alfonso.web.bots import Desk
 from alfonso.web.metrics import Metrics
+from alfonso.web.presence import Presence
 from alfonso.web.refusals import Refusal
 from alfonso.web.settings import Settings
 from alfonso.web.sockets import PATH, Sockets
@@ -28,7 +30,16 @@ from alfonso.web.tables import Games, Tables
 
 log = logging.getLogger("alfonso.web")
 
-ROOMS: Final = (lobby, chairs, play, pictures)  # imported for the endpoints they declare
+ROOMS: Final = (
+    lobby,
+    chairs,
+    play,
+    consent,
+    pictures,
+    positions,
+    previews,
+    points,
+)  # imported for the endpoints they declare
 
 HEADERS: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -49,13 +60,16 @@ def create(settings: Settings) -> ASGIApp:
     store = settings.store()
     games = Games()
     desk = Desk(settings.bot_workers, settings.bot_seconds)
-    tables = Tables(store, games, desk, settings.tables_in_memory, settings.bot_pace)
+    presence = Presence(store, settings.away_after)
+    tables = Tables(store, games, desk, presence, settings.tables_in_memory, settings.bot_pace)
     services = Services(settings, store, games, tables, Metrics())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.open()
         store.listen(services.tables.heard)
+        services.tables.begin(settings.sweep)
+        gc.freeze()  # what is there from the beginning is no garbage: looking for some takes less long
         yield
         await services.tables.close()
         desk.close()
@@ -65,7 +79,7 @@ def create(settings: Settings) -> ASGIApp:
         routes=[
             *routes(services),
             *operator_routes(services),
-            *pages.routes(),
+            *pages.routes(games),
             WebSocketRoute(PATH, Sockets(services).__call__),
         ],
         lifespan=lifespan,

@@ -9,7 +9,6 @@ from alfonso.web.api import SPECTATOR, Call, post
 from alfonso.web.live import BACK, BOT, FRIEND, OPEN, PERSON, SEAT, Live
 from alfonso.web.lobby import invitation
 from alfonso.web.refusals import forbidden, impossible
-from alfonso.web.sessions import now
 from alfonso.web.store import RUNNING, Link, fresh_token, hashed
 from alfonso.web.tables import Plan
 from alfonso.web.words import BotChoice, Done, Invitation, Joined
@@ -103,11 +102,11 @@ async def _check_leave(call: Call, live: Live, seat: int) -> None:
         return
     if not live.seats_of(call.known.player):
         raise forbidden("you have no seat at this table")
-    if chair.kind == PERSON:
-        away = now() - await call.services.store.last_seen(chair.player)
+    presence = call.services.tables.presence
+    await presence.ask_for(live)
+    if chair.kind == PERSON and not presence.is_away(live, seat):
         patience = call.services.settings.away_after
-        if away < patience * 1000:
-            raise forbidden(f"{chair.name} was here less than {patience:g} seconds ago")
+        raise forbidden(f"{chair.name} was here less than {patience:g} seconds ago")
 
 
 @post(f"{SEATS}/back", Joined)

@@ -105,6 +105,16 @@ class Client:
         body = {"number": number, "key": secrets.token_urlsafe(12), "seat": seat}
         return int(self.post(f"/api/tables/{table}/undo", body)["number"])
 
+    def ask_undo(self, table: str, number: int, seat: int | None = None) -> int:
+        """Ask the others for leave to take back the last move and what followed; the number right after it."""
+        body = {"number": number, "key": secrets.token_urlsafe(12), "seat": seat}
+        return int(self.post(f"/api/tables/{table}/undo/ask", body)["number"])
+
+    def answer_undo(self, table: str, agree: bool, seat: int | None = None) -> int:
+        """Agree to what somebody wishes to take back, or do not; the number right after it."""
+        body = {"agree": agree, "key": secrets.token_urlsafe(12), "seat": seat}
+        return int(self.post(f"/api/tables/{table}/undo/answer", body)["number"])
+
     def say(self, table: str, words: str) -> int:
         """Say something to everybody at the table; the number right after it."""
         body = {"text": words, "key": secrets.token_urlsafe(12)}

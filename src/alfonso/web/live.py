@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from alfonso.engine.action import Action
 from alfonso.engine.errors import UnknownName
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record
-from alfonso.engine.state import State
+from alfonso.engine.state import Scene, State
 from alfonso.engine.table import Table
+from alfonso.web.clocks import Clock
+from alfonso.web.past import Past
 from alfonso.web.refusals import Refusal, Stale, impossible
 from alfonso.web.store import FINISHED, RUNNING, WAITING, Entry, TableRow
 from alfonso.web.streams import Eyes
-from alfonso.web.words import Said, SeatInfo
+from alfonso.web.words import ClockInfo, Said, SeatInfo, WishInfo
 
 # What an entry can be.
+CLOCK: Final = "clock"  # how long everybody may think, agreed when the table is opened
 SEAT: Final = "seat"  # nobody has this seat: it is open, or for a friend
 SIT: Final = "sit"
-BOT: Final = "bot"  # a bot takes a seat, or takes it over from its owner
+BOT: Final = "bot"  # a bot takes a seat, or takes it over from its owner, who may be late
 BACK: Final = "back"  # the owner takes it back
 MOVE: Final = "move"
 UNDO: Final = "undo"
+ASK: Final = "ask"  # a seat wishes to take back its last move and what followed
+ANSWER: Final = "answer"  # another agrees or does not
 CHAT: Final = "chat"
 AGAIN: Final = "again"
 
@@ -55,6 +60,14 @@ class Chair:
         return SeatInfo(self.kind, self.name, self.bot or None)
 
 
+@dataclass
+class Wish:
+    """What a seat asks for: to take back its last move and all that followed."""
+
+    seat: int
+    agreed: list[int] = field(default_factory=list)
+
+
 class Live:
     """One table as it stands after some number of entries."""
 
@@ -70,7 +83,10 @@ class Live:
         self.undone = 0  # how often the log was not merely added to
         self.chat: Final[list[Said]] = []
         self.again: str | None = None
+        self.clock: Clock | None = None
+        self.wish: Wish | None = None
         self.seen_by: Final[dict[int, Eyes]] = {}
+        self.past: Final = Past(self)
         self.lock: Final = asyncio.Lock()
         self.bells: Final[set[asyncio.Event]] = set()
         self.thinking: asyncio.Task[None] | None = None
@@ -104,6 +120,10 @@ class Live:
         """What the seats are called."""
         return [chair.name for chair in self.chairs]
 
+    def scenes(self, entry: Entry) -> list[Scene]:
+        """What the play went past by itself after this entry, which was the last."""
+        return self.table.scenes if self.table is not None and entry.kind == MOVE else []
+
     def seats_of(self, player: str) -> list[int]:
         """The seats that a player has."""
         return [seat for seat, chair in enumerate(self.chairs) if player and chair.player == player]
@@ -124,6 +144,16 @@ class Live:
             return bool(self.held_for(player))
         return any(not self.chairs[seat].bot for seat in self.table.state.to_act if self.chairs[seat].player == player)
 
+    def awaited(self) -> list[int]:
+        """The seats that have yet to agree to a wish: those of other people, for bots agree to everything."""
+        if self.wish is None:
+            return []
+        heard = {self.chairs[seat].player for seat in [self.wish.seat, *self.wish.agreed]}
+        return [seat for seat in self._people() if self.chairs[seat].player not in heard]
+
+    def _people(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON and not chair.bot]
+
     def unique_name(self, wanted: str, seat: int) -> str:
         """The name, or with a number behind it where another seat has it."""
         others = {chair.name for other, chair in enumerate(self.chairs) if other != seat}
@@ -138,9 +168,30 @@ class Live:
         """Let an entry happen; every viewer sees what it may see of it."""
         assert entry.number == self.number + 1, "entries must come in order"
         FOLDS[entry.kind](self, entry)
+        self._settle(entry)
         self.entries.append(entry)
         for eyes in self.seen_by.values():
             eyes.look(self, entry)
+
+    def _settle(self, entry: Entry) -> None:
+        """Let happen what follows by itself: a wish that all agree to, and clocks."""
+        if self.wish is not None and not self.awaited():
+            self.rewind(self.wish.seat)
+        state = self.state
+        if self.clock is not None and state is not None:
+            asked = [] if self.over else state.to_act
+            pressed = [seat for seat in self._people() if seat in asked]
+            lanes = state.revelations if state.lanes else 0  # counted on when lanes are opened or closed, not inside
+            self.clock.go_on(entry.at, pressed, lanes, entry.seat if entry.kind == MOVE else -1)
+
+    def rewind(self, seat: int) -> None:
+        """Take back the last move of a seat and all that followed."""
+        assert self.table is not None
+        if self.clock is not None:
+            self.clock.rewind(self.table.last_move(seat))
+        self.wish = None
+        self.undone += 1
+        self.table.rewind(seat)
 
     def fill(self, seat: int, chair: Chair) -> None:
         """Give a seat to somebody; when the last one is taken, the play begins."""
@@ -156,8 +207,21 @@ class Live:
             record.contributions = ",".join(given) if any(given) else ""
         record.names = self.names
         self.table = Table(self.game, record)
+        for seat, chair in enumerate(self.chairs):
+            if self.clock is not None and chair.kind == BOT:
+                self.clock.without(seat)
 
     # What a viewer sees
+
+    def clock_info(self) -> ClockInfo | None:
+        """The clocks, if there are any: of a lane they tell when its seat was ready, which everybody may know."""
+        return None if self.clock is None else self.clock.info()
+
+    def wish_info(self) -> WishInfo:
+        """What somebody wishes to take back: everybody knows."""
+        if self.wish is None:
+            return WishInfo()
+        return WishInfo(self.wish.seat, list(self.wish.agreed), self.awaited())
 
     def eyes(self, viewer: int) -> Eyes:
         """The stream of a viewer; one that nobody has asked for yet is made from the entries."""
@@ -165,13 +229,11 @@ class Live:
             self.seen_by[viewer] = self.replayed(Eyes(viewer))
         return self.seen_by[viewer]
 
-    def replayed(self, eyes: Eyes, to: int | None = None) -> Eyes:
-        """Let eyes see everything from the beginning (as far as their own number ``to``)."""
+    def replayed(self, eyes: Eyes) -> Eyes:
+        """Let eyes see everything from the beginning."""
         ghost = Live(self.row, self.game)
         ghost.seen_by[eyes.viewer] = eyes
         for entry in self.entries:
-            if to is not None and eyes.number >= to:
-                break
             ghost.fold(entry)
         return eyes
 
@@ -232,6 +294,25 @@ class Live:
         if why is not None:
             raise impossible(f"cannot undo: {why}")
 
+    def check_ask(self, seat: int) -> None:
+        """Refuse a wish that could not be granted even if all agreed."""
+        why = self.playing().cannot_rewind(seat)
+        if why is not None:
+            raise impossible(f"cannot undo: {why}")
+        if self.wish is not None:
+            raise impossible(f"{self.chairs[self.wish.seat].name} asks for an undo already; answer that first")
+
+    def check_answer(self, seat: int, agree: bool) -> None:
+        """Refuse an answer where nothing is asked of this seat; who asked may only say no."""
+        self.playing()
+        if self.wish is None:
+            raise impossible("nobody asks for an undo now")
+        if self.chairs[seat].player == self.chairs[self.wish.seat].player:
+            if agree:
+                raise impossible("it is for the others to agree")
+        elif seat not in self.awaited():
+            raise impossible("you have agreed already, and cannot go back on it")
+
     def check_free(self, seat: int, player: str) -> Chair:
         """The free chair that a player may take."""
         if not 0 <= seat < len(self.chairs):
@@ -245,6 +326,11 @@ class Live:
 
 
 # What each kind of entry does.
+
+
+def _clock(live: Live, entry: Entry) -> None:
+    data = entry.data
+    live.clock = Clock(data["kind"], data["seconds"], data["increment"], live.row.seats, entry.at)
 
 
 def _seat(live: Live, entry: Entry) -> None:
@@ -261,23 +347,44 @@ def _bot(live: Live, entry: Entry) -> None:
     bot = entry.data["bot"]
     if chair.kind == PERSON:
         chair.bot = bot
+        if entry.data.get("late") and live.clock is not None:
+            live.clock.run_out(entry.seat, entry.at)
     else:
         live.fill(entry.seat, Chair(BOT, live.unique_name(bot, entry.seat), bot=bot))
 
 
 def _back(live: Live, entry: Entry) -> None:
     live.chairs[entry.seat].bot = ""
+    if live.clock is not None:
+        live.clock.come_back(entry.seat)
 
 
 def _move(live: Live, entry: Entry) -> None:
     assert live.table is not None
+    live.wish = None
     live.table.play(entry.seat, entry.data["action"])
 
 
 def _undo(live: Live, entry: Entry) -> None:
     assert live.table is not None
+    if live.clock is not None:
+        live.clock.undo(live.table.last_move(entry.seat))
+    live.wish = None
     live.undone += 1
     live.table.undo(entry.seat)
+
+
+def _ask(live: Live, entry: Entry) -> None:
+    live.wish = Wish(entry.seat)
+
+
+def _answer(live: Live, entry: Entry) -> None:
+    assert live.wish is not None
+    if entry.data["agree"]:
+        player = live.chairs[entry.seat].player
+        live.wish.agreed += live.seats_of(player)
+    else:
+        live.wish = None
 
 
 def _chat(live: Live, entry: Entry) -> None:
@@ -289,12 +396,15 @@ def _again(live: Live, entry: Entry) -> None:
 
 
 FOLDS: Final[dict[str, Callable[[Live, Entry], None]]] = {
+    CLOCK: _clock,
     SEAT: _seat,
     SIT: _sit,
     BOT: _bot,
     BACK: _back,
     MOVE: _move,
     UNDO: _undo,
+    ASK: _ask,
+    ANSWER: _answer,
     CHAT: _chat,
     AGAIN: _again,
 }

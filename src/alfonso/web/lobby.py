@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import io
 from typing import Any
 
+import segno
 from starlette.requests import Request
 
 from alfonso.bots.registry import bot
@@ -14,9 +16,11 @@ from alfonso.engine.dice import SealedDice
 from alfonso.engine.errors import BadRecord, UnknownName
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record, record_of
-from alfonso.web.api import Call, address, answered, get, post
+from alfonso.web import cards
+from alfonso.web.api import SPECTATOR, Call, address, answered, get, post
+from alfonso.web.clocks import DAYS, LIVE
 from alfonso.web.limits import clean_name
-from alfonso.web.live import AGAIN, BOT, FRIEND, MOVE, NOBODY, OPEN, SEAT, SIT, Live
+from alfonso.web.live import AGAIN, BOT, CLOCK, FRIEND, MOVE, NOBODY, OPEN, SEAT, SIT, Live
 from alfonso.web.refusals import Refusal, impossible, missing
 from alfonso.web.sessions import COOKIE, YEAR, credentials, now, secure_scheme
 from alfonso.web.store import (
@@ -34,12 +38,14 @@ from alfonso.web.store import (
 )
 from alfonso.web.tables import Plan
 from alfonso.web.words import (
+    DaysClock,
     GameInfo,
     Greeting,
     Import,
     Invitation,
     Joined,
     Joining,
+    LiveClock,
     Me,
     NewTable,
     Opened,
@@ -52,6 +58,7 @@ from alfonso.web.words import (
 )
 
 ME = "me"
+DAY = 24 * 3600
 
 # Sessions
 
@@ -101,7 +108,18 @@ async def leave(call: Call) -> object:
 def game_info(game: Game[Any]) -> GameInfo:
     """A game, as one chooses it."""
     options = [OptionInfo(one.name, one.words, one.values, one.check is not None) for one in game.options]
-    return GameInfo(game.id, game.name, game.pitch, list(game.seat_counts), game.version, options, bot_names())
+    card = cards.name(game)
+    return GameInfo(
+        id=game.id,
+        name=game.name,
+        pitch=game.pitch,
+        seats=list(game.seat_counts),
+        minutes=list(game.minutes),
+        picture=f"/page/{card}" if card else "",
+        version=game.version,
+        options=options,
+        bots=bot_names(),
+    )
 
 
 def known_game(call: Call, id: str) -> Game[Any]:
@@ -173,8 +191,9 @@ def summary(live: Live, player: str) -> Summary:
     mine = live.seats_of(player) or live.held_for(player) or [-1]
     seats = [chair.info() for chair in live.chairs]
     row = live.row
+    changed = live.eyes(mine[0]).at if mine[0] >= 0 else row.created
     turn = live.is_waiting_for(player)
-    return Summary(row.id, row.game, live.game.name, live.status, row.created, mine[0], turn, seats)
+    return Summary(row.id, row.game, live.game.name, live.status, row.created, changed, mine[0], turn, seats)
 
 
 # Making a table
@@ -196,7 +215,8 @@ class Draft:
     def add(self, plan: Plan) -> None:
         """Write down the next entry."""
         entry = Entry(self.id, len(self.changes) + 1, plan.kind, plan.seat, plan.data, self.at)
-        self.changes.append(Change(entry, sits=plan.sits))
+        due = self.at + 1000 * plan.data["seconds"] if plan.kind == CLOCK else None
+        self.changes.append(Change(entry, sits=plan.sits, due=due))
 
     def row(self) -> TableRow:
         """The row of the table."""
@@ -209,7 +229,7 @@ class Draft:
 
     async def keep(self, call: Call) -> None:
         """Commit it, all or nothing."""
-        filled = all(change.entry.kind in (SIT, BOT, MOVE) for change in self.changes)
+        filled = not any(change.entry.kind == SEAT for change in self.changes)
         if filled and self.status == WAITING:
             self.status = RUNNING
         await call.services.store.add_table(self.row(), self.changes, self.links)
@@ -224,7 +244,17 @@ def sealed_record(game: Game[Any], seats: int, options: dict[str, str]) -> Recor
 def invitation(call: Call, token: str, seat: int | None) -> Invitation:
     """A link; the token stands behind ``#``, which browsers keep to themselves."""
     base = call.services.settings.public_url.rstrip("/") or base_url(call.request)
-    return Invitation(token, f"{base}/join#{token}", seat)
+    url = f"{base}/join#{token}"
+    return Invitation(token, url, qr(url), seat)
+
+
+def qr(text: str) -> str:
+    """A text as a QR code: one path in the colour of whatever it stands in."""
+    drawn = io.BytesIO()
+    segno.make(text, micro=False).save(
+        drawn, kind="svg", xmldecl=False, nl=False, omitsize=True, svgclass=None, lineclass=None
+    )
+    return drawn.getvalue().decode().replace('stroke="#000"', 'stroke="currentColor"')
 
 
 def base_url(request: Request) -> str:
@@ -241,6 +271,8 @@ async def new_table(call: Call) -> object:
     record = sealed_record(game, len(said.seats), said.options)
     draft = Draft(fresh_id(), record, me.player, said.public)
     links: list[Invitation] = []
+    if said.clock is not None:
+        draft.add(Plan(CLOCK, SPECTATOR, clock_of(said.clock)))
     chairs = Live(draft.row(), game)
     for seat, word in enumerate(said.seats):
         if word == ME and not said.hold:
@@ -260,6 +292,13 @@ async def new_table(call: Call) -> object:
     await draft.keep(call)
     await call.services.tables.find(draft.id)
     return Opened(draft.id, record.sealed, links)
+
+
+def clock_of(choice: LiveClock | DaysClock) -> dict[str, Any]:
+    """A clock as an entry keeps it."""
+    if isinstance(choice, DaysClock):
+        return {"kind": DAYS, "seconds": choice.days * DAY, "increment": 0}
+    return {"kind": LIVE, "seconds": choice.seconds, "increment": choice.increment}
 
 
 def _sit(player: str, name: str, seat: int, contribution: str, **more: Any) -> Plan:
@@ -366,6 +405,8 @@ async def _open_again(call: Call, live: Live, id: str) -> None:
     """A table like another; a second attempt finds that it is there."""
     record = sealed_record(live.game, live.row.seats, live.record.options)
     draft = Draft(id, record, call.known.player, bool(live.row.public))
+    if live.clock is not None:
+        draft.add(Plan(CLOCK, SPECTATOR, live.clock.agreed()))
     for seat, chair in enumerate(live.chairs):
         if chair.player:
             draft.add(Plan(SEAT, seat, {"kind": FRIEND, "held": chair.player}))

@@ -10,7 +10,7 @@ import msgspec
 
 import alfonso
 from alfonso.web.api import ENDPOINTS, JSON, Endpoint
-from alfonso.web.words import Nothing, Refused, Update
+from alfonso.web.words import Nothing, Present, Refused, Update
 
 REFUSALS: Final = {
     400: "The request cannot be read.",
@@ -28,7 +28,7 @@ REFUSALS: Final = {
 
 def document() -> dict[str, Any]:
     """Everything that can be asked of the server."""
-    types = [Refused, Update]
+    types = [Refused, Update, Present]
     for endpoint in ENDPOINTS:
         types += [endpoint.body, endpoint.answer]
     _, components = msgspec.json.schema_components(
@@ -43,7 +43,7 @@ def document() -> dict[str, Any]:
             "title": "Alfonso",
             "version": alfonso.__version__,
             "description": "Live tables of medieval board games. Updates also come by WebSocket at "
-            "/api/tables/{table}/socket?after=N, each message an Update.",
+            "/api/tables/{table}/socket?after=N, each message with a number an Update, each without one a Present.",
         },
         "security": [{"bearer": []}, {"cookie": []}, {}],
         "paths": paths,

@@ -1,12 +1,14 @@
-"""The one page that plays every game, and its files: read once, kept in memory, compressed where that helps."""
+"""The one page that plays every game, and its files: read or made once, kept in memory, compressed where that helps."""
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
-from functools import cache
+from collections.abc import Callable
+from functools import cache, cached_property, partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,14 +16,18 @@ from starlette.routing import Route
 
 from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.sheet import FACES, definitions, font_file, stylesheet
+from alfonso.engine.game import Game
+from alfonso.web import cards, languages
+from alfonso.web.tables import Games
 
 HOME: Final = Path(__file__).with_name("page")
-ADDRESSES: Final = ["/", "/join", "/table/{table}"]  # links to a seat or for spectators lead to /join#...
+ADDRESSES: Final = ["/", "/join", "/table/{table}", "/table/{table}/{number:int}"]  # links to seats lead to /join#...
 KINDS: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".json": "application/json",
     ".woff2": "font/woff2",
 }
 ASK_AGAIN: Final = "no-cache"  # kept by the browser, but asked for with its tag: an update is seen at once
@@ -65,12 +71,49 @@ async def page(request: Request) -> Response:
     return files()["index.html"].answer(request)
 
 
-async def file(request: Request) -> Response:
-    """One of the files of the page."""
-    found = files().get(request.path_params["file"])
-    return Response("there is no such file", 404) if found is None else found.answer(request)
+class Shelf:
+    """Files that hang on the games at hand, made when they are first asked for, in a thread: cards and catalogues."""
+
+    def __init__(self, games: Games) -> None:
+        self.games: Final = games
+        self.made: Final[dict[str, asyncio.Future[File]]] = {}
+
+    @cached_property
+    def makers(self) -> dict[str, Callable[[], bytes]]:
+        """How each file is made, by its name."""
+        games = self.games.all()
+        found: dict[str, Callable[[], bytes]] = {"languages.json": partial(languages.languages, games)}
+        for code in languages.codes(games):
+            found[f"words-{code}.json"] = partial(languages.words, code, games)
+        for game in games:
+            found[cards.name(game)] = partial(_card, game)
+        found.pop("", None)
+        return found
+
+    async def find(self, name: str) -> File | None:
+        """The file of this name, if there is one."""
+        if name not in self.makers:
+            return None
+        if name not in self.made:
+            work = asyncio.to_thread(lambda: File(name, self.makers[name]()))
+            self.made[name] = asyncio.ensure_future(work)
+        try:
+            return await asyncio.shield(self.made[name])
+        except Exception:
+            self.made.pop(name, None)  # what went wrong once is tried again
+            raise
+
+    async def answer(self, request: Request) -> Response:
+        """One of the files of the page."""
+        name = request.path_params["file"]
+        found = files().get(name) or await self.find(name)
+        return Response("there is no such file", 404) if found is None else found.answer(request)
 
 
-def routes() -> list[Route]:
+def _card(game: Game[Any]) -> bytes:
+    return cards.card(game).encode()
+
+
+def routes(games: Games) -> list[Route]:
     """The addresses of the page and of its files."""
-    return [*(Route(address, page) for address in ADDRESSES), Route("/page/{file}", file)]
+    return [*(Route(address, page) for address in ADDRESSES), Route("/page/{file}", Shelf(games).answer)]

@@ -1,4 +1,4 @@
-"""The picture of a table: what a viewer sees, drawn for the width of its screen."""
+"""The picture of a table: what a viewer sees, drawn for the width of its screen; and the same in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from alfonso.engine.view import View
 from alfonso.web.api import Call, get
 from alfonso.web.live import Live
 from alfonso.web.play import SEAT, TABLE
-from alfonso.web.words import Picture
+from alfonso.web.positions import NUMBER, as_it_was, looked_back
+from alfonso.web.words import PanelInfo, Picture
 
 USUAL: Final = 1124
 NARROWEST: Final = 200
@@ -20,6 +21,7 @@ WIDEST: Final = 4000
     Picture,
     {
         **SEAT,
+        **NUMBER,
         "width": f"The width in pixels it is drawn for, {USUAL} if none is named.",
         "selected": "The id of a piece that is selected, then of one that is asked about; unknown ones are ignored.",
     },
@@ -31,10 +33,13 @@ async def picture(call: Call) -> object:
     viewer = call.viewer(live)
     width = call.number("width", USUAL, 0, WIDEST)
     chosen = call.request.query_params.get("selected", "")[:200]
-    answer = live.eyes(viewer).answer
+    eyes = live.eyes(viewer)
+    if "number" in call.request.query_params:
+        seen = looked_back(call, eyes)
+        return Picture(seen.number, drawn(live, as_it_was(live, eyes, seen), max(width, NARROWEST), chosen))
     if live.state is None:
-        return Picture(answer, "")
-    return Picture(answer, drawn(live, live.state.view(viewer), max(width, NARROWEST), chosen))
+        return Picture(eyes.answer, "")
+    return Picture(eyes.answer, drawn(live, live.state.view(viewer), max(width, NARROWEST), chosen))
 
 
 def drawn(live: Live, view: View, width: int, chosen: str) -> str:
@@ -42,3 +47,16 @@ def drawn(live: Live, view: View, width: int, chosen: str) -> str:
     plain = live.game.picture(view, live.names, width)
     there = [id for id in chosen.split() if f'id="{id}" class="piece' in plain]
     return live.game.picture(view, live.names, width, " ".join(there)) if there else plain
+
+
+@get(f"{TABLE}/panels", list[PanelInfo], {**SEAT, **NUMBER}, cost=0.5)
+async def panels(call: Call) -> object:
+    """The position as blocks of text, for terminals and for games that are not drawn."""
+    live = await call.live()
+    eyes = live.eyes(call.viewer(live))
+    if live.state is None:
+        return []
+    back = "number" in call.request.query_params
+    view = as_it_was(live, eyes, looked_back(call, eyes)) if back else live.state.view(eyes.viewer)
+    found = live.game.panels(view, live.names)
+    return [PanelInfo(one.title, one.rows, one.kind, one.seat) for one in found]

@@ -13,15 +13,15 @@ from alfonso.engine.errors import UnknownName
 from alfonso.engine.record import Record
 from alfonso.web.api import TEXT, Call, get, post
 from alfonso.web.limits import clean
-from alfonso.web.live import CHAT, MOVE, UNDO, Live
-from alfonso.web.refusals import Refusal, impossible, malformed, missing
+from alfonso.web.live import CHAT, MOVE, Live
+from alfonso.web.refusals import Refusal, impossible, malformed
 from alfonso.web.store import FINISHED
 from alfonso.web.streams import Eyes
 from alfonso.web.tables import Plan
-from alfonso.web.words import Chat, Done, Hint, Move, PanelInfo, Standing, Undo, Updates, WhyNot
+from alfonso.web.words import Chat, Done, Hint, Move, Standing, Updates, WhyNot
 
 TABLE: Final = "/api/tables/{table}"
-SEAT: Final = {"seat": "With whose eyes to look, if you have several seats; -1 for a spectator's."}
+SEAT: Final = {"seat": "With whose eyes to look: your own, or -1 for a spectator's; when the game is over, anybody's."}
 LONGEST_WAIT: Final = 25
 
 # What a viewer may know
@@ -48,6 +48,11 @@ def standing(call: Call, live: Live, eyes: Eyes) -> Standing:
         dice=eyes.dice,
         result=eyes.result,
         again=eyes.again,
+        clock=eyes.clock,
+        wish=eyes.wish,
+        ready=eyes.ready,
+        here=call.services.tables.presence.here(live),
+        gone=call.services.tables.presence.gone(live),
     )
 
 
@@ -55,19 +60,8 @@ def standing(call: Call, live: Live, eyes: Eyes) -> Standing:
 async def look(call: Call) -> object:
     """All that you may know of a table now."""
     live = await call.live()
+    await call.services.tables.presence.ask_for(live)
     return standing(call, live, live.eyes(call.viewer(live)))
-
-
-@get(f"{TABLE}/positions/{{number}}", Standing, SEAT)
-async def position(call: Call) -> object:
-    """All that you could know of a table right after one of your updates."""
-    live = await call.live()
-    viewer = call.viewer(live)
-    last = live.eyes(viewer).number
-    number = call.number("number", 0)
-    if not 1 <= number <= last:
-        raise missing(f"there is no update {number}: they are numbered 1 to {last}")
-    return standing(call, live, live.replayed(Eyes(viewer), to=number))
 
 
 @get(
@@ -91,6 +85,7 @@ async def events(call: Call) -> object:
             except TimeoutError:
                 break
             bell.clear()
+            call.check_viewer(live, viewer)
     return Updates(live.eyes(viewer).number, [msgspec.Raw(update) for update in found])
 
 
@@ -114,17 +109,6 @@ def finished_record(live: Live) -> str:
     closed = Record.parse(live.record.text())
     closed.close(live.game)
     return closed.text()
-
-
-@get(f"{TABLE}/panels", list[PanelInfo], SEAT)
-async def panels(call: Call) -> object:
-    """The position as blocks of text, for terminals."""
-    live = await call.live()
-    viewer = call.viewer(live)
-    if live.table is None:
-        return []
-    found = live.game.panels(live.table.state.view(viewer), live.names)
-    return [PanelInfo(one.title, one.rows, one.kind, one.seat) for one in found]
 
 
 @get(f"{TABLE}/objection", WhyNot, {**SEAT, "action": "An action in the game's notation."})
@@ -198,24 +182,6 @@ async def move(call: Call) -> object:
         action = live.check_move(seat, said.action)
         status = FINISHED if live.ends_with(seat, action) else ""
         return Plan(MOVE, seat, plan.data, said.key, status)
-
-    return await do(call, seat, said.key, plan, check, await fresh(call, live, seat, said.number))
-
-
-@post(f"{TABLE}/undo", Done, Undo)
-async def undo(call: Call) -> object:
-    """Take back your last move, as far as fairness allows."""
-    said = call.said(Undo)
-    live = await call.live()
-    seat = call.own_seat(live, said.seat)
-    plan = Plan(UNDO, seat, {"answers": said.number}, said.key)
-
-    def check(live: Live) -> Plan:
-        live.playing()
-        live.check_hand(seat)
-        live.check_number(seat, said.number)
-        live.check_undo(seat)
-        return plan
 
     return await do(call, seat, said.key, plan, check, await fresh(call, live, seat, said.number))
 

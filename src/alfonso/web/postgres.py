@@ -12,7 +12,7 @@ import psycopg
 from alfonso.engine.errors import BadOption
 from alfonso.web import sql
 from alfonso.web.sqlstore import Answer, Question, SqlStore
-from alfonso.web.store import Entry, Listener
+from alfonso.web.store import Listener
 
 CHANNEL: Final = "alfonso"
 THREADS: Final = 4
@@ -39,9 +39,9 @@ class PostgresStore(SqlStore):
         with connection.transaction(), connection.cursor() as cursor:
             return question(cursor)
 
-    def written(self, cursor: sql.Cursor, entry: Entry) -> None:
-        """Notify on commit; the message carries only (table, number)."""
-        cursor.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{entry.table} {entry.number}"))
+    def notify(self, cursor: sql.Cursor, id: str, number: int) -> None:
+        """Notify on commit; the message carries only (table, number), or 0 and who may see less."""
+        cursor.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{id} {number}"))
 
     def _connect(self) -> psycopg.Connection:
         try:
@@ -54,7 +54,8 @@ class PostgresStore(SqlStore):
         cursor.execute("SELECT pg_advisory_xact_lock(1283)")
 
     def listen(self, listener: Listener) -> None:
-        """Be told of what other processes write, from a thread that does nothing else."""
+        """Be told of what all processes write, from a thread that does nothing else."""
+        super().listen(listener)
         loop = asyncio.get_running_loop()
 
         def tell(table: str, number: int) -> None:

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import signal
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import uvicorn
 
+from alfonso.engine.errors import BadOption
 from alfonso.web import logs
 from alfonso.web.app import create
 from alfonso.web.settings import Settings
 
 GRACE = 5  # seconds for requests under way when the server is asked to end
+PORTS_TRIED: Final = 20
+SCREENS: Final = {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"}  # one of them is set where a browser can be opened
 
 
 Say = Callable[[str], None]
@@ -44,6 +51,24 @@ def address(settings: Settings) -> str:
     return settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
 
 
+def listen(settings: Settings, ports: int = 1) -> socket.socket:
+    """A socket that listens at the port or, where that is taken, at the first free one of those that follow."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    for port in range(settings.port, min(settings.port + ports, 65536)):
+        try:
+            return socket.create_server((settings.host, port), family=family, backlog=2048)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                why = str(error.strerror).partition(" (")[0]
+                raise BadOption(f"nobody can listen at {settings.host} port {port}: {why}") from None
+    raise BadOption(f"port {settings.port} is taken here, perhaps by another Alfonso: name a free one with --port")
+
+
+def has_screen() -> bool:
+    """Whether a browser can be opened on this machine."""
+    return sys.platform in ("darwin", "win32") or bool(SCREENS & os.environ.keys())
+
+
 class Server(uvicorn.Server):
     """A server that says where it is once it is there, and opens the browser if asked to."""
 
@@ -58,20 +83,22 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.should_exit:
             self.say(f"Alfonso is at {self.where} (Ctrl-C ends it)")
-            if self.browser and not webbrowser.open(self.where):
+            if self.browser and not (has_screen() and await asyncio.to_thread(webbrowser.open, self.where)):
                 self.say("No browser could be opened here: open the address yourself.")
 
 
-def serve(settings: Settings, level: str = "info", say: Say = quietly, browser: bool = False) -> None:
+def serve(
+    settings: Settings, level: str = "info", say: Say = quietly, browser: bool = False, any_port: bool = False
+) -> None:
     """Serve until SIGINT or SIGTERM; then answer what was asked, close the sockets and end."""
     asyncio.run(_try_store(settings))
+    door = listen(settings, PORTS_TRIED if any_port else 1)
+    settings = replace(settings, port=door.getsockname()[1])
     logs.set_up(level)
     for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn ends gracefully and then raises the signal again
         signal.signal(number, _end)
     config = uvicorn.Config(
         create(settings),
-        host=settings.host,
-        port=settings.port,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -82,6 +109,6 @@ def serve(settings: Settings, level: str = "info", say: Say = quietly, browser: 
         limit_concurrency=2000,
     )
     server = Server(config, address(settings), say, browser)
-    server.run()
+    server.run(sockets=[door])
     if not server.started:
         raise SystemExit(3)

@@ -46,7 +46,7 @@ class Sessions:
 
     async def seen(self, session: Session) -> None:
         """Note that somebody is still there."""
-        await self.store.change_session(session.hash, session.name, now())
+        await self.store.change_session(session.hash, "", now())
 
 
 def credentials(connection: HTTPConnection) -> tuple[str, bool]:

@@ -25,6 +25,7 @@ class Settings:
     bot_seconds: float = 10.0
     bot_pace: float = 0.05  # a bot answers no sooner, so that a quick answer does not tell that it had no choice
     away_after: float = 300.0  # seconds until a bot may take over the seat of somebody who is gone
+    sweep: float = 1.0  # seconds between two looks at whose time is up
     rate: float = 50.0  # requests a second, on average, for each session
     burst: float = 250.0
     chat_rate: float = 0.5

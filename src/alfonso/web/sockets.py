@@ -8,16 +8,16 @@ import time
 from contextlib import suppress
 from typing import Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from alfonso.engine.errors import AlfonsoError
 from alfonso.web.api import Call, Services, address
-from alfonso.web.live import Live
-from alfonso.web.refusals import Refusal, impossible
+from alfonso.web.presence import Ear
+from alfonso.web.refusals import Refusal, forbidden, impossible, stranger
 from alfonso.web.sessions import SEEN_EVERY, check_host, check_origin
-from alfonso.web.words import Nothing, Refused
+from alfonso.web.streams import encode
+from alfonso.web.words import Nothing, Present, Refused
 
 log = logging.getLogger("alfonso.web.sockets")
 
@@ -31,6 +31,7 @@ class Sockets:
 
     def __init__(self, services: Services) -> None:
         self.services: Final = services
+        self.patience: Final = max(1.0, min(SEEN_EVERY / 1000, services.settings.away_after / 3))
 
     async def __call__(self, socket: WebSocket) -> None:
         """Serve one socket to its end."""
@@ -59,7 +60,7 @@ class Sockets:
         """Say why, then close; before the handshake is done only a status can be told."""
         with suppress(RuntimeError, WebSocketDisconnect):
             if accept:
-                await socket.send_text(msgspec.json.encode(Refused(refusal.sentence)).decode())
+                await socket.send_text(encode(Refused(refusal.sentence)).decode())
             await socket.close(REFUSED + refusal.status)
 
     async def _serve(self, socket: WebSocket) -> None:
@@ -74,38 +75,62 @@ class Sockets:
             await services.tables.catch_up(live)
         listening = asyncio.create_task(_until_gone(socket))
         try:
-            await self._send(socket, call, live, viewer, after, listening)
+            async with services.tables.bell(live) as bell:
+                ear = Ear(session.hash if session else address(socket), call.player, live, bell)
+                with services.tables.presence.listening(ear):
+                    await self._send(socket, call, ear, viewer, after, listening)
         finally:
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
+            if session is not None:
+                await services.sessions.seen(session)
 
     async def _send(
-        self, socket: WebSocket, call: Call, live: Live, viewer: int, after: int, listening: asyncio.Task[None]
+        self, socket: WebSocket, call: Call, ear: Ear, viewer: int, after: int, listening: asyncio.Task[None]
     ) -> None:
         """Send what is new, then wait until the table has changed; whoever is slow is sent it later."""
-        tables = self.services.tables
-        async with tables.bell(live) as bell:
-            while not listening.done() and not tables.closing:
-                bell.clear()
-                for update in live.updates(viewer, after):
-                    await socket.send_text(update.decode())
-                    after += 1
-                await self._rest(call, bell, listening)
-        if tables.closing:
+        tables, live = self.services.tables, ear.live
+        known: Present | None = None
+        while not listening.done() and not tables.closing and tables.holds(live):
+            ear.bell.clear()
+            if ear.doubted:
+                ear.doubted = False
+                await self._check(call)
+            call.check_viewer(live, viewer)
+            for update in live.updates(viewer, after):
+                await socket.send_text(update.decode())
+                after += 1
+            present = tables.presence.present(live)
+            if present != known:
+                known = present
+                await socket.send_text(encode(present).decode())
+            await self._rest(call, ear, listening)
+        if not listening.done():
             with suppress(RuntimeError, WebSocketDisconnect):
                 await socket.close(LEAVING)
 
-    async def _rest(self, call: Call, bell: asyncio.Event, listening: asyncio.Task[None]) -> None:
-        """Wait for the bell or the end of the socket; note now and then that somebody is there."""
-        ringing = asyncio.create_task(bell.wait())
+    async def _check(self, call: Call) -> None:
+        """Refuse whose session has ended, and who may not look at the table any more."""
+        if call.session is not None and await self.services.store.session(call.session.hash) is None:
+            raise stranger("your session has ended")
+        try:
+            await call.live()
+        except Refusal:
+            raise forbidden("you may not watch this table any more") from None
+
+    async def _rest(self, call: Call, ear: Ear, listening: asyncio.Task[None]) -> None:
+        """Wait for the bell or the end of the socket; note now and then that somebody is there, and still may be."""
+        ringing = asyncio.create_task(ear.bell.wait())
         try:
             done, _ = await asyncio.wait(
-                {ringing, listening}, timeout=SEEN_EVERY / 1000, return_when=asyncio.FIRST_COMPLETED
+                {ringing, listening}, timeout=self.patience, return_when=asyncio.FIRST_COMPLETED
             )
         finally:
             ringing.cancel()
-        if not done and call.session is not None:
-            await self.services.sessions.seen(call.session)
+        if not done:
+            ear.doubted = True
+            if call.session is not None:
+                await self.services.sessions.seen(call.session)
 
 
 def _as_request(socket: WebSocket) -> Request:

@@ -15,7 +15,7 @@ SCHEMA: Final = [
     "CREATE INDEX IF NOT EXISTS sessions_by_player ON sessions (player)",
     "CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, seats INTEGER NOT NULL,"
     " header TEXT NOT NULL, creator TEXT NOT NULL, public INTEGER NOT NULL, status TEXT NOT NULL,"
-    " created BIGINT NOT NULL)",
+    " created BIGINT NOT NULL, due BIGINT NOT NULL DEFAULT 0)",
     "CREATE INDEX IF NOT EXISTS tables_by_status ON tables (status, public, created)",
     "CREATE TABLE IF NOT EXISTS entries (table_id TEXT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL,"
     " kind TEXT NOT NULL, seat INTEGER NOT NULL, data TEXT NOT NULL, at BIGINT NOT NULL, key TEXT NOT NULL,"
@@ -29,6 +29,10 @@ SCHEMA: Final = [
     " PRIMARY KEY (table_id, player))",
 ]
 
+# What later versions have added: (table, column, its type), and what needs it.
+ADDED: Final = [("tables", "due", "BIGINT NOT NULL DEFAULT 0")]
+INDEXES: Final = ["CREATE INDEX IF NOT EXISTS tables_by_due ON tables (due) WHERE due > 0"]
+
 TABLE: Final = "SELECT t.id, t.game, t.seats, t.header, t.creator, t.public, t.status, t.created FROM tables t"
 
 
@@ -39,6 +43,10 @@ class Cursor(Protocol):
     def rowcount(self) -> int:
         """How many rows were changed."""
 
+    @property
+    def description(self) -> Any:
+        """The columns of what was found, names first."""
+
     def execute(self, query: Any, params: Sequence[object] = ..., /) -> Any:
         """Run one statement."""
 
@@ -47,6 +55,18 @@ class Cursor(Protocol):
 
     def fetchall(self) -> list[Any]:
         """All rows."""
+
+
+def make(cursor: Cursor) -> None:
+    """Make what is missing, also in a database of an older version."""
+    for statement in SCHEMA:
+        cursor.execute(statement)
+    for name, column, kind in ADDED:
+        cursor.execute(f"SELECT * FROM {name} LIMIT 0")
+        if column not in [found[0] for found in cursor.description]:
+            cursor.execute(f"ALTER TABLE {name} ADD COLUMN {column} {kind}")
+    for statement in INDEXES:
+        cursor.execute(statement)
 
 
 # Sessions
@@ -65,8 +85,10 @@ def session(cursor: Cursor, hash: str) -> Session | None:
 
 
 def change_session(cursor: Cursor, hash: str, name: str, seen: int) -> None:
-    """Rename a session, or note that it was seen."""
-    cursor.execute("UPDATE sessions SET name = %s, seen = %s WHERE hash = %s", (name, seen, hash))
+    """Note that a session was seen, perhaps under another name."""
+    if name:
+        cursor.execute("UPDATE sessions SET name = %s WHERE hash = %s", (name, hash))
+    cursor.execute("UPDATE sessions SET seen = %s WHERE hash = %s", (seen, hash))
 
 
 def end_session(cursor: Cursor, hash: str) -> None:
@@ -86,7 +108,8 @@ def last_seen(cursor: Cursor, player: str) -> int:
 def add_table(cursor: Cursor, row: TableRow, changes: Sequence[Change], links: Sequence[Link]) -> None:
     """Keep a new table."""
     cursor.execute(
-        "INSERT INTO tables VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables (id, game, seats, header, creator, public, status, created)"
+        " VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
         msgspec.structs.astuple(row),
     )
     if cursor.rowcount != 1:
@@ -133,10 +156,23 @@ def append(cursor: Cursor, change: Change) -> None:
             raise LinkGone("this link was used or revoked; ask for a new one")
     if change.status:
         cursor.execute("UPDATE tables SET status = %s WHERE id = %s", (change.status, entry.table))
+    if change.due is not None:
+        cursor.execute("UPDATE tables SET due = %s WHERE id = %s", (change.due, entry.table))
     if change.sits is not None:
         cursor.execute("DELETE FROM sitting WHERE table_id = %s AND seat = %s", (entry.table, entry.seat))
         if change.sits:
             cursor.execute("INSERT INTO sitting VALUES (%s, %s, %s)", (entry.table, entry.seat, change.sits))
+
+
+def tables_due(cursor: Cursor, at: int, limit: int) -> list[tuple[str, int]]:
+    """The tables at which a time may be up."""
+    cursor.execute("SELECT id, due FROM tables WHERE due > 0 AND due <= %s ORDER BY due LIMIT %s", (at, limit))
+    return [(id, due) for id, due in cursor.fetchall()]
+
+
+def set_due(cursor: Cursor, table: str, old: int, new: int) -> None:
+    """Look at a table at another time."""
+    cursor.execute("UPDATE tables SET due = %s WHERE id = %s AND due = %s", (new, table, old))
 
 
 def tables_of(cursor: Cursor, player: str, status: str, limit: int) -> list[TableRow]:

@@ -73,6 +73,7 @@ class Change(msgspec.Struct, frozen=True):
     status: str = ""
     sits: str | None = None  # the player who has the seat from now on; "" for nobody
     spends: str = ""  # the link that is used up
+    due: int | None = None  # no time at the table is up before; 0 for never
 
 
 class Taken(Exception):
@@ -113,9 +114,12 @@ class Store(ABC):
     async def ping(self) -> None:
         """Fail if the store cannot be used."""
 
+    @abstractmethod
     def listen(self, listener: Listener) -> None:
-        """Be told (table, number) when another process writes an entry; one process alone has nothing to hear."""
-        return
+        """Be told of changes: (table, number) when another process writes an entry, ("", 0) when some may be missed.
+
+        (table, 0) says that those who watch it, (player, 0) that this player, may see less than before.
+        """
 
     # Sessions
 
@@ -129,7 +133,7 @@ class Store(ABC):
 
     @abstractmethod
     async def change_session(self, hash: str, name: str, seen: int) -> None:
-        """Give a session another name, or note that it was seen."""
+        """Note that a session was seen, and give it another name unless that is empty."""
 
     @abstractmethod
     async def end_session(self, hash: str) -> None:
@@ -156,6 +160,14 @@ class Store(ABC):
     @abstractmethod
     async def append(self, change: Change) -> None:
         """Write an entry; ``Taken`` when its number is, ``LinkGone`` when its link is."""
+
+    @abstractmethod
+    async def tables_due(self, at: int, limit: int) -> list[tuple[str, int]]:
+        """The tables at which a time may be up, and since when."""
+
+    @abstractmethod
+    async def set_due(self, table: str, old: int, new: int) -> None:
+        """Look at a table at another time, unless that was changed meanwhile."""
 
     @abstractmethod
     async def tables_of(self, player: str, status: str, limit: int) -> list[TableRow]:

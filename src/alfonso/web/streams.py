@@ -7,21 +7,33 @@ no time, no message. So a move in another seat's lane leaves no trace here until
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from alfonso.engine.event import Event
-from alfonso.web.words import DiceInfo, Line, Log, Result, Said, SeatInfo, Update
+from alfonso.engine.state import State
+from alfonso.web.words import ClockInfo, DiceInfo, Line, Log, Result, Said, SeatInfo, Update, WishInfo
 
 if TYPE_CHECKING:
     from alfonso.web.live import Live
     from alfonso.web.store import Entry
 
-MEMORY: Final = 32  # how many updates of a viewer are kept at hand; older ones are made anew from the entries
+MEMORY: Final = 48  # how many updates of a viewer are kept at hand; older ones are made anew from the entries
 NO_DICE: Final = DiceInfo("", "", None)
 
 encode: Final = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A position that a viewer was shown: by which of its updates, after which entry (never told), in which scene."""
+
+    number: int
+    entry: int
+    round: int
+    scene: int = -1
 
 
 class Eyes:
@@ -30,14 +42,19 @@ class Eyes:
     def __init__(self, viewer: int, memory: int | None = MEMORY) -> None:
         self.viewer: Final = viewer
         self.number = 0
+        self.at = 0  # when the last update was
         self.answer = 0  # the last update that had a view: what a move answers
+        self.seen: Final[list[Seen]] = []
         self.view = b""
+        self.ready: list[int] = []
         self.lines: list[Line] = []
         self.seats: list[SeatInfo] = []
         self.chat: list[Said] = []
         self.dice = NO_DICE
         self.result: Result | None = None
         self.again: str | None = None
+        self.clock: ClockInfo | None = None
+        self.wish = WishInfo()
         self.recent: Final[deque[bytes]] = deque(maxlen=memory)
         self.done: Final[dict[str, tuple[str, dict[str, Any], int]]] = {}  # own requests by their keys
         self._told = 0  # how much of the log has been looked at
@@ -46,32 +63,57 @@ class Eyes:
     # Seeing
 
     def look(self, live: Live, entry: Entry) -> None:
-        """See what is new after an entry, if anything is."""
-        update = self._update(live, entry)
-        if update is not None:
-            self.number = update.number
-            self.recent.append(encode(update))
+        """See what is new after an entry, if anything is: first every scene that the play went past."""
+        for place in range(len(live.scenes(entry))):
+            self._take(self._passing(live, entry, place))
+        self._take(self._update(live, entry))
         if entry.key and entry.seat == self.viewer:
             self.done[entry.key] = (entry.kind, entry.data, self.number)
+
+    def _take(self, update: Update | None) -> None:
+        """Count an update as seen, if there is one."""
+        if update is not None:
+            self.number, self.at = update.number, update.at
+            self.recent.append(encode(update))
+
+    def _passing(self, live: Live, entry: Entry, place: int) -> Update | None:
+        """What a scene shows that was not seen before: the position and the log, and nothing to do."""
+        scene = live.scenes(entry)[place]
+        number = self.number + 1
+        log = self._read(live, number, scene.told)
+        view = look_at(live, scene.state, self.viewer)
+        if view == self.view and log is None:
+            return None
+        self.view = view
+        self._show(number, entry, live.game.round(scene.state), place)
+        return Update(number, entry.at, view=msgspec.Raw(view), log=log, scene=True)
+
+    def _show(self, number: int, entry: Entry, round: int, scene: int = -1) -> None:
+        """Note that an update shows a position: a move answers the last one."""
+        self.answer = number
+        self.seen.append(Seen(number, entry.number, round, scene))
 
     def _update(self, live: Live, entry: Entry) -> Update | None:
         """What has changed for this viewer, or None."""
         number = self.number + 1
-        before = (self.view, self.seats, self.dice, self.result, self.again)
+        before = (self.view, self.seats, self.dice, self.result, self.again, self.clock, self.wish, self.ready)
         said = live.chat[len(self.chat) :]
         log = self._read(live, number)
         self.view = look(live, self.viewer)
+        self.ready = [] if live.state is None else live.state.ready
         self.seats = [chair.info() for chair in live.chairs]
         self.dice = _dice(live)
         self.result = _result(live) if self.result is None else self.result
         self.chat = self.chat + said
         self.again = live.again
-        after = (self.view, self.seats, self.dice, self.result, self.again)
+        self.clock = live.clock_info()
+        self.wish = live.wish_info()
+        after = (self.view, self.seats, self.dice, self.result, self.again, self.clock, self.wish, self.ready)
         if after == before and log is None and not said:
             return None
         new_view = log is not None or after[0] != before[0]
         if new_view:
-            self.answer = number
+            self._show(number, entry, _round(live))
         return Update(
             number,
             entry.at,
@@ -82,13 +124,16 @@ class Eyes:
             dice=self.dice if after[2] != before[2] else None,
             result=self.result if after[3] != before[3] else None,
             again=self.again if after[4] != before[4] else None,
+            clock=self.clock if after[5] != before[5] else None,
+            wish=self.wish if after[6] != before[6] else None,
+            ready=self.ready if after[7] != before[7] else None,
         )
 
-    def _read(self, live: Live, number: int) -> Log | None:
-        """Read on in the log; after an undo, find out from where it differs."""
+    def _read(self, live: Live, number: int, to: int | None = None) -> Log | None:
+        """Read on in the log (as far as it had been told by a scene); after an undo, find out from where it differs."""
         if live.table is None:
             return None
-        log = live.table.log
+        log = live.table.log[:to]
         keep = len(self.lines)
         events = [event for event in log[self._told :] if event.visible_to(self.viewer)]
         if live.undone != self._undone:
@@ -126,14 +171,32 @@ def _common(lines: list[Line], events: list[Event]) -> int:
 
 def look(live: Live, viewer: int) -> bytes:
     """The position as the viewer may see it, or nothing before the play has begun."""
-    table = live.table
-    if table is None:
-        return b""
-    view = table.state.view(viewer)
+    return b"" if live.table is None else look_at(live, live.table.state, viewer, _undo(live, viewer))
+
+
+def look_at(live: Live, state: State, viewer: int, undo: str = "") -> bytes:
+    """A state of the play as the viewer may see it. Who is ready is told apart: it is no other position."""
+    view = state.view(viewer)
     seen = view.pack()
-    seen["undo"] = viewer >= 0 and not live.over and table.cannot_undo(viewer) is None
+    del seen["ready"]
+    seen["undo"] = undo
+    seen["secret"] = view.secret
     seen["touches"] = [live.game.touches(view, action) for action in view.choices]
     return encode(seen)
+
+
+def _round(live: Live) -> int:
+    """The round that is played."""
+    return 0 if live.table is None else live.game.round(live.table.state)
+
+
+def _undo(live: Live, viewer: int) -> str:
+    """Whether a viewer can take back its last move: ``free``, or by asking the others (``ask``), or not at all."""
+    if viewer < 0 or live.table is None or live.over:
+        return ""
+    if live.table.cannot_undo(viewer) is None:
+        return "free"
+    return "ask" if live.table.cannot_rewind(viewer) is None else ""
 
 
 def _dice(live: Live) -> DiceInfo:

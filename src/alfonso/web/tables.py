@@ -15,10 +15,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.game import Game
 from alfonso.games import registry
 from alfonso.web.bots import Desk
-from alfonso.web.live import MOVE, Live
+from alfonso.web.live import BOT, MOVE, Live
+from alfonso.web.presence import Presence
 from alfonso.web.refusals import Refusal, missing
 from alfonso.web.sessions import now
 from alfonso.web.store import FINISHED, Change, Entry, Store, Taken
@@ -27,6 +29,9 @@ from alfonso.web.streams import look
 log = logging.getLogger("alfonso.web.tables")
 
 TRIES: Final = 100
+SUBSTITUTE: Final = "greedy"  # the bot that plays for who is late
+SWEPT: Final = 100  # tables at a time
+LATER: Final = 3_600_000  # milliseconds until a table that cannot be opened here is tried again
 
 
 @dataclass(frozen=True)
@@ -67,10 +72,13 @@ class Games:
 class Tables:
     """The live tables of this process: a cache of what the store knows."""
 
-    def __init__(self, store: Store, games: Games, desk: Desk, keep: int = 256, pace: float = 0.0) -> None:
+    def __init__(
+        self, store: Store, games: Games, desk: Desk, presence: Presence, keep: int = 256, pace: float = 0.0
+    ) -> None:
         self.store: Final = store
         self.games: Final = games
         self.desk: Final = desk
+        self.presence: Final = presence
         self.keep: Final = keep
         self.pace: Final = pace
         self.cache: Final[OrderedDict[str, Live]] = OrderedDict()
@@ -119,9 +127,11 @@ class Tables:
                 plan = decide(live)
                 if plan is None:
                     return False
-                entry = Entry(live.row.id, live.number + 1, plan.kind, plan.seat, plan.data, now(), plan.key)
+                at = now()
+                entry = Entry(live.row.id, live.number + 1, plan.kind, plan.seat, plan.data, at, plan.key)
+                due = None if live.clock is None else 0 if plan.status == FINISHED else live.clock.earliest(at)
                 try:
-                    await self.store.append(Change(entry, plan.status, plan.sits, plan.spends))
+                    await self.store.append(Change(entry, plan.status, plan.sits, plan.spends, due))
                 except Taken:
                     await self._catch_up(live)
                     continue
@@ -150,6 +160,8 @@ class Tables:
             live.fold(entry)
         except BaseException:
             self.cache.pop(live.row.id, None)  # what stands half changed is never used again
+            for bell in live.bells:
+                bell.set()
             raise
         self.moves += entry.kind == MOVE
 
@@ -160,6 +172,10 @@ class Tables:
         for bell in live.bells:
             bell.set()
         self._wake_bots(live)
+
+    def holds(self, live: Live) -> bool:
+        """Whether this is the table that is told of changes: one that failed is made anew."""
+        return self.cache.get(live.row.id) is live
 
     @asynccontextmanager
     async def bell(self, live: Live) -> AsyncIterator[asyncio.Event]:
@@ -172,10 +188,41 @@ class Tables:
             live.bells.discard(bell)
 
     def heard(self, id: str, number: int) -> None:
-        """Another process has written an entry (without an id: nobody knows what was missed)."""
+        """Another process has written an entry, or with number 0: a table or a player may see less than before.
+
+        Without an id nobody knows what was missed.
+        """
+        if not number:
+            self.presence.doubt(id)
         for live in list(self.cache.values()) if not id else [self.cache[id]] if id in self.cache else []:
             if not id or number > live.number:
                 self._spawn(self.catch_up(live))
+
+    # Clocks
+
+    async def sweep(self, every: float) -> None:
+        """See to it that whose time is up is played by a bot, whether anybody looks or not."""
+        while not self.closing:
+            try:
+                for id, due in await self.store.tables_due(now(), SWEPT):
+                    await self._call_time(id, due)
+            except Exception:
+                log.exception("a sweep failed")
+            await asyncio.sleep(every)
+
+    async def _call_time(self, id: str, due: int) -> None:
+        """Let bots take over from those who are late; if nobody is, look again when somebody may be."""
+        try:
+            live = await self.find(id)
+        except (AlfonsoError, Refusal):  # of another version, perhaps: another server may know it
+            await self.store.set_due(id, due, now() + LATER)
+            return
+        await self.catch_up(live)
+        called = False
+        while await self.commit(live, _late):
+            called = True
+        if not called:
+            await self.store.set_due(id, due, 0 if live.clock is None else live.clock.due)
 
     # Bots
 
@@ -216,6 +263,11 @@ class Tables:
 
         await self.commit(live, decide)
 
+    def begin(self, every: float) -> None:
+        """Do what is done all the time: call time, and see who is here."""
+        self._spawn(self.sweep(every))
+        self._spawn(self.presence.watch())
+
     def _spawn(self, work: Any) -> asyncio.Task[None]:
         task: asyncio.Task[None] = asyncio.ensure_future(work)
         self.tasks.add(task)
@@ -236,3 +288,9 @@ class Tables:
         for live in self.cache.values():
             for bell in live.bells:
                 bell.set()
+
+
+def _late(live: Live) -> Plan | None:
+    """A bot takes over from somebody whose time is up."""
+    late = [] if live.clock is None else live.clock.late(now())
+    return Plan(BOT, late[0], {"bot": SUBSTITUTE, "late": True}) if late else None

@@ -75,12 +75,14 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game at hand."""
+    """A game; ``minutes``: the least and the most a play takes (0: nobody has said); ``picture``: its address."""
 
     id: str
     name: str
     pitch: str
     seats: list[int]
+    minutes: list[int]
+    picture: str
     version: int
     options: list[OptionInfo]
     bots: list[str]
@@ -96,11 +98,24 @@ class Rules(Struct, frozen=True):
 # Tables
 
 
+class LiveClock(Body, frozen=True, tag_field="kind", tag="live"):
+    """For playing at the same time: a span for the whole play, and what every turn adds to it."""
+
+    seconds: Annotated[int, Meta(ge=1, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class DaysClock(Body, frozen=True, tag_field="kind", tag="days"):
+    """For playing a move a day: days for every decision."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
 class NewTable(Body, frozen=True):
     """A table: each seat is ``me``, ``friend`` (comes by link), ``open`` (to anybody) or the name of a bot.
 
     With ``hold`` your own seats wait until you sit down, so that you can see the commitment of the dice before you
-    contribute to them.
+    contribute to them. Without ``clock`` everybody may think for ever.
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=64)]
@@ -109,13 +124,18 @@ class NewTable(Body, frozen=True):
     public: bool = True
     hold: bool = False
     contribution: Contribution = ""
+    clock: LiveClock | DaysClock | None = None
 
 
 class Invitation(Struct, frozen=True, omit_defaults=True):
-    """A link to a seat, or without one for spectators; the token stands in the part that is never sent to a server."""
+    """A link to a seat, or without one for spectators; the token stands in the part that is never sent to a server.
+
+    ``qr`` is the link as a QR code in SVG, drawn in the colour of the text around it.
+    """
 
     token: str
     url: str
+    qr: str
     seat: int | None = None
 
 
@@ -159,13 +179,17 @@ class Nothing(Body, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """A table in a list; ``turn`` says whether it is yours to move, ``seat`` where you sit (-1: nowhere)."""
+    """A table in a list; ``turn`` says whether it is yours to move, ``seat`` where you sit (-1: nowhere).
+
+    ``changed`` is when something last happened that you could see from your seat; without one, when it was opened.
+    """
 
     table: str
     game: str
     name: str
     status: str
     created: int
+    changed: int
     seat: int
     turn: bool
     seats: list[SeatInfo]
@@ -233,14 +257,45 @@ class Result(Struct, frozen=True):
     verdict: str
 
 
+class ClockInfo(Struct, frozen=True):
+    """The clocks: ``left`` is what each seat had at ``at``, in milliseconds; those of ``running`` go down since then.
+
+    With kind ``days`` it is the time for this decision. Bots' seats have no clock (null).
+    """
+
+    kind: str
+    seconds: int
+    increment: int
+    left: list[int | None]
+    running: list[int]
+    at: int
+
+
+class WishInfo(Struct, frozen=True):
+    """A seat asks the others for leave to take back its last move and what followed; seat -1: nobody does."""
+
+    seat: int = -1
+    agreed: list[int] = []
+    awaited: list[int] = []
+
+
+class Present(Struct, frozen=True):
+    """A message of the socket without a number: who is here, and who was away for so long that a bot may take over."""
+
+    here: list[int]
+    gone: list[int]
+
+
 class Update(Struct, frozen=True, omit_defaults=True):
     """What changed for a viewer, and only that; numbered for this viewer, without gaps.
 
-    A move answers the number of the last update that had a ``view``.
+    A move answers the number of the last update that had a ``view``. ``scene`` marks what the play went past by itself:
+    nobody is asked there, and the next update follows at once.
     """
 
     number: int
     at: int
+    scene: bool = False
     view: msgspec.Raw | None = None
     log: Log | None = None
     seats: list[SeatInfo] | None = None
@@ -248,6 +303,9 @@ class Update(Struct, frozen=True, omit_defaults=True):
     dice: DiceInfo | None = None
     result: Result | None = None
     again: str | None = None
+    clock: ClockInfo | None = None
+    wish: WishInfo | None = None
+    ready: list[int] | None = None
 
 
 class Updates(Struct, frozen=True):
@@ -258,7 +316,10 @@ class Updates(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """All that a viewer may know of a table: the sum of its updates. ``answer`` is the number that a move answers."""
+    """All that a viewer may know of a table: the sum of its updates. ``answer`` is the number that a move answers.
+
+    ``ready`` are the seats that have given their secret answer while others still owe theirs.
+    """
 
     table: str
     game: str
@@ -277,6 +338,11 @@ class Standing(Struct, frozen=True):
     dice: DiceInfo
     result: Result | None
     again: str | None
+    clock: ClockInfo | None
+    wish: WishInfo
+    ready: list[int]
+    here: list[int]
+    gone: list[int]
 
 
 # What a seat says
@@ -295,6 +361,14 @@ class Undo(Body, frozen=True):
     """Take back your last move."""
 
     number: Number
+    key: Key
+    seat: SeatNumber | None = None
+
+
+class Answer(Body, frozen=True):
+    """Agree to what somebody wishes to take back, or do not; who asked can say no, too."""
+
+    agree: bool
     key: Key
     seat: SeatNumber | None = None
 
@@ -334,6 +408,36 @@ class Picture(Struct, frozen=True):
 
     answer: int
     picture: str
+
+
+class Positions(Struct, frozen=True):
+    """The positions you were shown: the numbers of the updates, and the round each belongs to (0: before the first)."""
+
+    numbers: list[int]
+    rounds: list[int]
+
+
+class Position(Struct, frozen=True):
+    """The position that update ``number`` showed, and how many lines of the log (as it is now) were told by then."""
+
+    number: int
+    view: msgspec.Raw
+    lines: int
+
+
+class Preview(Struct, frozen=True):
+    """What the log would say after an action; with ``reveals`` it could not be taken back freely."""
+
+    action: str
+    lines: list[str]
+    reveals: bool
+
+
+class Points(Struct, frozen=True):
+    """For each seat its points by category after each of ``rounds``; round 0 is how the play began."""
+
+    rounds: list[int]
+    seats: list[list[dict[str, int]]]
 
 
 class Hint(Struct, frozen=True):

@@ -38,14 +38,14 @@ def die(x: float, y: float, size: float, value: int, seat: int = SHARED, shadow:
         if size > 24:
             inset = size * 0.07
             ground += rect(x + inset, y + inset, size - 2 * inset, size - 2 * inset, "face-line", round * 0.75)
-        return f"<g>{ground}{pips(x, y, size, value)}</g>"
+        return f'<g class="die" data-value="{value}">{ground}{pips(x, y, size, value)}</g>'
     colour = tincture(seat)
     inset = size * 0.15
     ground = rect(x, y, size, size, colour, round, cast)
     ground += rect(x, y, size, size, "", round, f' fill="url(#hatch-{colour})"')
     ground += rect(x + inset, y + inset, size - 2 * inset, size - 2 * inset, colour, round * 0.5)
     ground += rect(x, y, size, size, "rim", round)
-    return f'<g class="own">{ground}{pips(x, y, size, value)}</g>'
+    return f'<g class="die own" data-value="{value}">{ground}{pips(x, y, size, value)}</g>'
 
 
 def spent_die(x: float, y: float, size: float, value: int) -> str:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final, final
 
 from alfonso.engine.drawing.icons import icon
-from alfonso.engine.drawing.svg import circle, line, rect
+from alfonso.engine.drawing.svg import circle, line, rect, sight
 from alfonso.engine.drawing.type import CARD_BOLD, LABEL, LABEL_BOLD, NOTE, text
 
 
 @final
 class Stop:
-    """A place on the track: a name, and what happens there in words and as an icon."""
+    """A place on the track: a name, and what happens there in words and as an icon; ``label`` explains it."""
 
-    def __init__(self, name: str, happens: str, picture: str = "") -> None:
+    def __init__(self, name: str, happens: str, picture: str = "", label: str = "") -> None:
         self.name: Final = name
         self.happens: Final = happens
         self.picture: Final = picture
+        self.label: Final = label or f"{name}: {happens}"
 
 
 def round_track(x: float, width: float, height: float, stops: list[Stop], now: int) -> str:
@@ -26,21 +27,25 @@ def round_track(x: float, width: float, height: float, stops: list[Stop], now: i
     found = [line(x + 8, middle, x + width - 8, middle, "road")]
     for number, stop in enumerate(stops):
         left = x + number * pitch + 3
-        room = pitch - 6
-        centre = left + room / 2
-        if number == now:
-            found.append(rect(left, 5, room, height - 10, "now", 6))
-            found.append(text_pair(stop, left, room, middle, "c-cream", "c-cream"))
-        elif number > now and stop.picture:
-            found.append(rect(left, 5, room, height - 10, "cell", 6))
-            found.append(text_pair(stop, left, room, middle, "c-purpure", ""))
-        else:
-            span = LABEL.width(stop.name)
-            found.append(rect(centre - span / 2 - 7, middle - 9, span + 14, 18, "leaf-patch"))
-            found.append(text(centre, middle + 5, stop.name, LABEL, "middle c-ink2"))
-            if number < now:
-                found.append(line(centre - span / 2 - 4, middle, centre + span / 2 + 4, middle, "strike"))
+        drawn = round_stop(stop, left, pitch - 6, height, number - now)
+        found.append(sight(f"round-{number + 1}", "round", stop.label, drawn))
     return "".join(found)
+
+
+def round_stop(stop: Stop, left: float, room: float, height: float, ahead: int) -> str:
+    """A stop that lies so many rounds ahead."""
+    middle = height / 2
+    if ahead == 0:
+        return rect(left, 5, room, height - 10, "now", 6) + text_pair(stop, left, room, middle, "c-cream", "c-cream")
+    if ahead > 0 and stop.picture:
+        return rect(left, 5, room, height - 10, "cell", 6) + text_pair(stop, left, room, middle, "c-purpure", "")
+    centre = left + room / 2
+    span = LABEL.width(stop.name)
+    found = rect(centre - span / 2 - 7, middle - 9, span + 14, 18, "leaf-patch")
+    found += text(centre, middle + 5, stop.name, LABEL, "middle c-ink2")
+    if ahead < 0:
+        found += line(centre - span / 2 - 4, middle, centre + span / 2 + 4, middle, "strike")
+    return found
 
 
 def text_pair(stop: Stop, left: float, room: float, middle: float, icon_ink: str, ink: str) -> str:
@@ -63,17 +68,21 @@ def round_dots(x: float, width: float, height: float, stops: list[Stop], now: in
     radius = min(16.0, pitch / 2 - 1.5)
     found = [line(x + pitch / 2, middle, x + width - pitch / 2, middle, "road")]
     for number, stop in enumerate(stops):
-        centre = x + pitch * (number + 0.5)
-        label = str(number + 1)
-        if number == now:
-            found.append(circle(centre, middle, radius, "now"))
-            found.append(text(centre, middle + 5.3, label, CARD_BOLD, "middle c-cream"))
-        elif number > now and stop.picture:
-            found.append(circle(centre, middle, radius, "cell"))
-            found.append(icon(stop.picture, centre - 10, middle - 10, 20, "c-purpure"))
-        else:
-            found.append(circle(centre, middle, 10, "leaf-patch"))
-            found.append(text(centre, middle + 5, label, LABEL, "middle c-ink2"))
-            if number < now:
-                found.append(line(centre - 8, middle, centre + 8, middle, "strike"))
+        drawn = round_dot(stop, x + pitch * (number + 0.5), middle, radius, number, now)
+        found.append(sight(f"round-{number + 1}", "round", stop.label, drawn))
     return "".join(found)
+
+
+def round_dot(stop: Stop, centre: float, middle: float, radius: float, number: int, now: int) -> str:
+    """A stop as a dot."""
+    label = str(number + 1)
+    if number == now:
+        ground = circle(centre, middle, radius, "now")
+        return ground + text(centre, middle + 5.3, label, CARD_BOLD, "middle c-cream")
+    if number > now and stop.picture:
+        ground = circle(centre, middle, radius, "cell")
+        return ground + icon(stop.picture, centre - 10, middle - 10, 20, "c-purpure")
+    found = circle(centre, middle, 10, "leaf-patch") + text(centre, middle + 5, label, LABEL, "middle c-ink2")
+    if number < now:
+        found += line(centre - 8, middle, centre + 8, middle, "strike")
+    return found

@@ -57,15 +57,38 @@ def hidden(content: str) -> str:
     return f'<g aria-hidden="true">{content}</g>'
 
 
-def piece(id: str, kind: str, label: str, content: str, cls: str = "", legal: bool = False, twin: str = "") -> str:
+def piece(
+    id: str,
+    kind: str,
+    label: str,
+    content: str,
+    cls: str = "",
+    legal: bool = False,
+    twin: str = "",
+    amount: int | None = None,
+) -> str:
     """A piece that can be clicked and asked about: one id for life, words for those who cannot see it.
 
-    A ``twin`` is the piece that does the same in its place, such as the first of two equal dice.
+    A ``twin`` is the piece that does the same in its place, such as the first of two equal dice; an ``amount`` is a
+    figure of which one is told by how much it has changed.
     """
     state = "" if legal else ' aria-disabled="true"'
     other = f' data-twin="{escape(twin)}"' if twin else ""
-    named = f'id="{escape(id)}" class="piece{" " + cls if cls else ""}" data-piece="{kind}"{other}'
+    figure = "" if amount is None else f' data-amount="{amount}"'
+    named = f'id="{escape(id)}" class="piece{" " + cls if cls else ""}" data-piece="{kind}"{other}{figure}'
     return f'<g {named} role="button" tabindex="0"{state} aria-label="{escape(label)}">{content}</g>'
+
+
+def sight(id: str, kind: str, label: str, content: str, amount: int | None = None) -> str:
+    """Something that is only looked at and asked about."""
+    figure = "" if amount is None else f' data-amount="{amount}"'
+    named = f'id="{escape(id)}" class="row" data-piece="{kind}"{figure}'
+    return f'<g {named} role="img" aria-label="{escape(label)}">{content}</g>'
+
+
+def stays(height: float, content: str) -> str:
+    """The uppermost part of a picture, so high, that stays in sight on a small screen while the rest scrolls."""
+    return f'<g id="stays" data-height="{num(height)}">{content}</g>'
 
 
 def region(id: str, label: str, content: str) -> str:

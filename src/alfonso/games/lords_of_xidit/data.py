@@ -158,7 +158,7 @@ class Titan:
 
 @final
 class Mode:
-    """What is used with so many players in a game of this length (2.2, 1.9, 1.10)."""
+    """What is used with so many players in a game of this length, and which regions are closed (2.2, R101, R110)."""
 
     def __init__(self, seats: int, length: str, table: Table, figures: Figures) -> None:
         table.allow(

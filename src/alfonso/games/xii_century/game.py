@@ -43,6 +43,7 @@ class XiiCentury(Game[Xii]):
             steps=every_step(),
             data_digest=data.digest,
             own_data=data.own,
+            minutes=(60, 150),  # as the rulebook says
         )
 
     def begin(self, setup: Setup, dice: Dice) -> Xii:
@@ -72,6 +73,10 @@ class XiiCentury(Game[Xii]):
     def facts(self, state: Xii, seat: int) -> dict[str, object]:
         """Everything but the votes of others (5)."""
         return view.facts(state, seat)
+
+    def round(self, state: Xii) -> int:
+        """One of ten (R23)."""
+        return state.round
 
     def conceal(self, state: Xii, seat: int, dice: Dice) -> None:
         """Forget the votes that a seat cannot know."""

@@ -46,7 +46,7 @@ def event_effect(event: Event) -> str:
 def raised(event: Event) -> str:
     """A raise, with what it brought."""
     before, after = event["before"], event["after"]
-    change = f"{before} -> {after}" if after != before else f"no gain, still {before}"
+    change = f"{before} to {after}" if after != before else f"no gain, still {before}"
     return f"spends {die(event['die'])} on {asset(event['asset'])}: {change}"
 
 
@@ -55,7 +55,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "event_set": lambda e: f"Round {e['round']} will bring {EVENT_NAMES[e['event']]}",
     "round": lambda e: f"Round {e['round']} begins",
     "event": lambda e: f"{EVENT_NAMES[e['event']]}: {event_effect(e)}",
-    "loss": lambda e: f"loses {asset(e['asset'])}: {e['before']} -> {e['after']}",
+    "loss": lambda e: f"loses {asset(e['asset'])}: {e['before']} to {e['after']}",
     "spared": lambda e: "opens the granary: nobody leaves",
     "outlaws_fought": lambda e: (
         f"{'holds out' if e['pow'] >= e['needed'] else 'is robbed'}: POW {e['pow']} against {e['needed']}"
@@ -63,7 +63,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "shared_dice": lambda e: f"sets the shared dice: {e['one']} and {e['two']}",
     "own_dice": lambda e: f"rolls {e['one']} and {e['two']}",
     "raised": raised,
-    "cut": lambda e: f"cannot keep all {asset(e['asset'])}: {e['before']} -> {e['after']}",
+    "cut": lambda e: f"cannot keep all {asset(e['asset'])}: {e['before']} to {e['after']}",
     "took": lambda e: (
         f"spends {die(e['die'])} to {'attract' if ITEMS[e['item']] in EVERYBODY else 'build'} "
         f"the {words(ITEMS[e['item']])}"
@@ -71,7 +71,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "paid": lambda e: f"pays {e['units']} {asset(e['asset'])}",
     "perk": lambda e: f"chooses the perk: {words(PERKS[e['perk']])}",
     "influence": lambda e: (
-        f"spends {die(e['die'])} on influence at the {words(LOCATIONS[e['location']])}: {e['before']} -> {e['after']}"
+        f"spends {die(e['die'])} on influence at the {words(LOCATIONS[e['location']])}: {e['before']} to {e['after']}"
     ),
     "stored": lambda e: f"stores {die(e['die'])} in the reserve",
     "written": lambda e: f"writes a {e['value']} into the reserve",
@@ -82,7 +82,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "part_lost": lambda e: f"has no use for the part of {e['value']}: it is lost",
     "fed": lambda e: f"feeds the town with {e['food']} food",
     "bread_feeds": lambda e: "has bread for all: nobody needs food",
-    "starved": lambda e: f"cannot feed everyone: population {e['before']} -> {e['after']}",
+    "starved": lambda e: f"cannot feed everyone: population {e['before']} to {e['after']}",
     "swapped": lambda e: f"swaps {e['units']} {asset(e['asset'])} at the market for {e['gained']} {asset(e['into'])}",
     "voted": lambda e: "supports the king" if e["vote"] == 2 else "avoids the war",
     "war_pow": lambda e: f"goes to war with POW {e['pow']}",

@@ -1,5 +1,7 @@
 // The door to the server: every request, and what it answers when it refuses.
 
+import { t } from "./words.js";
+
 /** A refusal: a status and one sentence. Status 0: nobody answered. */
 export class Refused extends Error {
   constructor(status, sentence) {
@@ -14,10 +16,10 @@ async function ask(path, options) {
   try {
     response = await fetch(path, options);
   } catch {
-    throw new Refused(0, "the server does not answer");
+    throw new Refused(0, t("the server does not answer"));
   }
-  const answer = await response.json().catch(() => ({ error: "the server’s answer cannot be read" }));
-  if (!response.ok) throw new Refused(response.status, answer.error ?? "the server refused");
+  const answer = await response.json().catch(() => ({ error: t("the server’s answer cannot be read") }));
+  if (!response.ok) throw new Refused(response.status, answer.error ?? t("the server refused"));
   return answer;
 }
 

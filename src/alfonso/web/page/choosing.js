@@ -10,7 +10,12 @@ export class Choosing {
 
   /** The choices that go with everything picked. */
   get left() {
-    return this.all.filter((choice) => this.picked.every((id) => choice.ids.includes(id)));
+    return this.with(this.picked);
+  }
+
+  /** The choices that go with some pieces. */
+  with(ids) {
+    return this.all.filter((choice) => ids.every((id) => choice.ids.includes(id)));
   }
 
   /** The pieces that can be picked next. */
@@ -23,14 +28,40 @@ export class Choosing {
     return new Set(this.all.flatMap((choice) => choice.ids));
   }
 
-  /** Pick a piece, put it back, begin anew with it, or ask why not; the choice that is settled by it, if one is. */
+  /** What is picked once a piece is picked, put back, or taken to begin anew; null where one can only ask why not. */
+  after(id) {
+    if (this.picked.includes(id)) return this.picked.filter((other) => other !== id);
+    if (this.lit.has(id)) return [...this.picked, id];
+    return this.can.has(id) ? [id] : null;
+  }
+
+  /** The choice that picking a piece settles, if it settles one. */
+  settles(id) {
+    const picked = this.after(id);
+    const left = picked?.length ? this.with(picked) : [];
+    return left.length === 1 ? left[0] : null;
+  }
+
+  /** Pick a piece or ask why not; the choice that is settled by it, if one is. */
   pick(id) {
-    this.asked = "";
-    if (this.picked.includes(id)) this.picked = this.picked.filter((other) => other !== id);
-    else if (this.lit.has(id)) this.picked.push(id);
-    else if (this.can.has(id)) this.picked = [id];
-    else { this.asked = id; return null; }
-    return this.picked.length && this.left.length === 1 ? this.left[0] : null;
+    const settled = this.settles(id);
+    const picked = this.after(id);
+    this.asked = picked ? "" : id;
+    if (picked) this.picked = picked;
+    return settled;
+  }
+
+  /** The one choice that typed words mean, each a beginning of its words: “5 fa” for “5 farms”; the words themselves where it is not one. */
+  meant(typed) {
+    const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const texts = this.all.map((choice) => choice.text);
+    const same = texts.find((text) => text.toLowerCase() === wanted.join(" "));
+    if (same !== undefined) return same;
+    const close = texts.filter((text) => {
+      const words = text.toLowerCase().split(" ");
+      return words.length === wanted.length && words.every((word, index) => word.startsWith(wanted[index]));
+    });
+    return close.length === 1 ? close[0] : wanted.join(" ");
   }
 
   /** Put everything back. */

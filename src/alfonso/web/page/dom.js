@@ -41,3 +41,9 @@ export function fill(element, ...children) {
 export function svg(text) {
   return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 }
+
+/** Keep the height of an element in a property that stylesheets can use. */
+export function measure(element, property) {
+  const height = () => document.documentElement.style.setProperty(property, `${element.offsetHeight}px`);
+  new ResizeObserver(height).observe(element, { box: "border-box" });
+}

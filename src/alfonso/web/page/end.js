@@ -1,13 +1,41 @@
-// The end of a game: who won and with what, the record, the secret of the dice, and once more.
+// The end of a game: who won and with what, how it came to that, the record, the dice, and once more.
 
-import { fresh, post } from "./api.js";
-import { button, h } from "./dom.js";
+import { fresh, get, post } from "./api.js";
+import { chart } from "./chart.js";
+import { button, fill, h, icon } from "./dom.js";
+import { illuminated, shield } from "./drawing.js";
+import { plain } from "./options.js";
+import { sealed } from "./sealed.js";
+import { n, t } from "./words.js";
 
 /** The panel that a finished table shows. */
 export function ending(standing, say) {
-  const { result, dice, seats } = standing;
-  const order = seats.map((_, seat) => seat).sort((a, b) => result.scores[b] - result.scores[a]);
-  const categories = [...new Set(result.breakdown.flatMap((points) => Object.keys(points)))];
+  const { result, seats } = standing;
+  const order = seats.map((_, seat) => seat).sort((a, b) => rank(result, a) - rank(result, b) || result.scores[b] - result.scores[a]);
+  return h("section", { class: "leaf ending" }, illuminated("h2", t("The end")),
+    h("p", { class: "verdict", lang: "en" }, result.verdict),
+    h("div", { class: "halves" }, h("div", {}, ranking(result, seats, order), buttons(standing, say)),
+      h("div", {}, h("h3", {}, t("Where the points come from")), breakdown(result, seats, order))),
+    story(standing), sealed(standing));
+}
+
+/** Winners come first, whatever else the game counts. */
+function rank(result, seat) {
+  return result.winners.includes(seat) ? 0 : 1;
+}
+
+/** Who came where. */
+function ranking(result, seats, order) {
+  return h("ol", { class: "ranking", "aria-label": t("Ranking") }, order.map((seat) => {
+    const won = result.winners.includes(seat);
+    return h("li", { class: won ? "won" : "" }, shield(seat, seats[seat].name), h("strong", {}, seats[seat].name),
+      won ? h("span", { class: "laurel" }, icon("laurel-crown"), h("em", {}, t("victory"))) : null,
+      h("span", { class: "score" }, n("{count} point", "{count} points", result.scores[seat])));
+  }));
+}
+
+/** What can be done now. */
+function buttons(standing, say) {
   const again = async () => {
     try {
       location.assign(`/table/${(await post(`/api/tables/${standing.table}/again`, { contribution: fresh() })).table}`);
@@ -15,20 +43,30 @@ export function ending(standing, say) {
       say(error.message);
     }
   };
-  return h("section", { class: "leaf ending" },
-    h("h2", {}, "The end"), h("p", { class: "verdict" }, result.verdict),
-    h("div", { class: "scroll" }, h("table", {},
-      h("thead", {}, h("tr", {}, h("td"), order.map((seat) => h("th", { scope: "col" }, seats[seat].name)))),
-      h("tbody", {}, categories.map((name) => h("tr", {}, h("th", { scope: "row" }, name.replaceAll("_", " ")),
-        order.map((seat) => h("td", {}, String(result.breakdown[seat][name] ?? 0)))))),
-      h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, "points"), order.map((seat) =>
-        h("td", { class: result.winners.includes(seat) ? "won" : "" }, String(result.scores[seat]))))))),
-    h("p", { class: "buttons" },
-      standing.mine.length ? button(standing.again ? "Join the next game" : "Again", again, { class: "main" }) : null,
-      h("a", { class: "button", href: `/api/tables/${standing.table}/record`, download: `${standing.game}-${standing.table}.txt` }, "The record"),
-      h("a", { class: "button", href: "/" }, "To the lobby")),
-    h("details", {}, h("summary", {}, "The dice"),
-      h("p", {}, "Before the first move everybody could see the SHA-256 of a secret; every roll was made from that secret and what the seats added. Check all of them with ", h("code", {}, "alfonso verify"), " and the record."),
-      h("dl", {}, h("dt", {}, "commitment"), h("dd", {}, dice.sealed), h("dt", {}, "added by the seats"), h("dd", {}, dice.contributions || "nothing"),
-        h("dt", {}, "secret"), h("dd", {}, dice.secret ?? "not told"))));
+  const replay = h("a", { class: "button", href: `/table/${standing.table}/1` }, icon("backward-time"), t("Step through the game"));
+  return h("p", { class: "buttons" },
+    standing.mine.length ? button(standing.again ? t("Join the next game") : t("Again"), again, { class: "main" }) : null, replay,
+    h("a", { class: "button", href: `/api/tables/${standing.table}/record`, download: `${standing.game}-${standing.table}.txt` }, icon("quill-ink"), t("The record")),
+    h("a", { class: "button", href: "/" }, t("To the lobby")));
+}
+
+/** The points of every seat by category. */
+function breakdown(result, seats, order) {
+  const categories = [...new Set(result.breakdown.flatMap((points) => Object.keys(points)))]
+    .filter((name) => result.breakdown.some((points) => points[name]));
+  return h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("Points by category") }, h("table", {},
+    h("thead", {}, h("tr", {}, h("td"), order.map((seat) => h("th", { scope: "col" }, seats[seat].name)))),
+    h("tbody", {}, categories.map((name) => h("tr", {}, h("th", { scope: "row" }, plain(name)),
+      order.map((seat) => h("td", {}, String(result.breakdown[seat][name] ?? 0)))))),
+    h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, t("points")), order.map((seat) =>
+      h("td", { class: result.winners.includes(seat) ? "won" : "" }, String(result.scores[seat])))))));
+}
+
+/** How the points grew, once the server has told it. */
+function story(standing) {
+  const place = h("div", {});
+  get(`/api/tables/${standing.table}/points`).then((points) => {
+    if (points.rounds.length > 1) fill(place, h("h3", {}, t("How it came to that")), chart(points, standing.seats.map((seat) => seat.name)));
+  }).catch(() => {}); // without it the rest still stands
+  return place;
 }

@@ -1,9 +1,10 @@
 // The beginning: the art is fetched once, then the address says what is shown.
 
 import { fill, h, svg } from "./dom.js";
-import { lobby } from "./lobby.js";
 import { join } from "./join.js";
+import { lobby } from "./lobby.js";
 import { table } from "./table.js";
+import { t } from "./words.js";
 
 const main = document.getElementById("main");
 
@@ -17,10 +18,10 @@ async function art() {
   document.getElementById("art").replaceChildren(defined);
 }
 
-/** Show what the address names. */
+/** Show what the address names: a table, perhaps at a position of it; an invitation; or the lobby. */
 async function show() {
-  const [, room, id] = location.pathname.split("/");
-  if (room === "table") await table(main, decodeURIComponent(id));
+  const [, room, id, number] = location.pathname.split("/");
+  if (room === "table") await table(main, decodeURIComponent(id), number ? Number(number) : null);
   else if (room === "join") await join(main);
   else await lobby(main);
 }
@@ -28,5 +29,5 @@ async function show() {
 art().catch(() => {});
 show().catch((error) => {
   fill(main, h("section", { class: "leaf alone" }, h("h1", {}, "Alfonso"), h("p", { class: "refusal", role: "alert" }, `${error.message}.`),
-    h("p", {}, h("a", { href: "/" }, "To the lobby"))));
+    h("p", {}, h("a", { href: "/" }, t("To the lobby")))));
 });

@@ -1,18 +1,32 @@
-// A table: header, board, choices in words, log, chat. What it shows is the sum of the updates of one viewer.
+// A table: header, board, choices in words, log, chat. It alone knows all the parts; they know only what they are told.
 
-import { fresh, get, insist, post } from "./api.js";
+import { fresh, get, insist } from "./api.js";
 import { Board } from "./board.js";
 import { Choosing } from "./choosing.js";
-import { button, fill, h } from "./dom.js";
+import { Clocks } from "./clocks.js";
+import { Comfort } from "./comfort.js";
+import { Consent } from "./consent.js";
+import { button, fill, h, measure } from "./dom.js";
 import { ending } from "./end.js";
+import { about, Explain } from "./explain.js";
+import { Gloss } from "./gloss.js";
+import { Looking } from "./looking.js";
+import { Notices } from "./notices.js";
 import { Chat, Choices, Log } from "./panels.js";
+import { People } from "./people.js";
+import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
-import { Stream } from "./stream.js";
+import { Sheet } from "./sheet.js";
+import { Status } from "./status.js";
+import { Sure } from "./sure.js";
+import { Typing } from "./typing.js";
 import { waiting } from "./waiting.js";
+import { t } from "./words.js";
 
-/** Show a table. */
-export async function table(main, id) {
-  await new Table(main, id).load();
+/** Show a table, at the position of a number if the address names one. */
+export async function table(main, id, number = null) {
+  const seat = Number(new URLSearchParams(location.search).get("seat") ?? NaN);
+  await new Table(main, id).load(number || 0, seat);
 }
 
 class Table {
@@ -24,134 +38,204 @@ class Table {
     this.sending = false;
   }
 
-  /** Fetch the table as it stands, then follow it. */
-  async load(seat = null) {
-    this.stream?.close();
-    this.standing = await get(this.base, seat === null ? {} : { seat });
-    if (!this.board) this.build();
-    this.log.reset(this.standing.log);
-    this.chat.reset(this.standing.chat);
-    this.decide();
-    this.stream = new Stream(this.id, this.standing.viewer, this.standing.number, {
-      update: (update) => this.update(update),
-      line: (stands) => { this.line.hidden = stands; },
-      refused: (sentence) => this.say(sentence),
-    });
+  /** The eyes that the table is shown with; none while it is hidden. */
+  get eyes() {
+    return this.looking.eyes;
   }
 
+  /** The table as these eyes see it. */
+  get standing() {
+    return this.eyes.standing;
+  }
+
+  /** The position that is looked back at; nothing in the present. */
+  get past() {
+    return this.replay.past;
+  }
+
+  // Looking
+
+  /** Fetch the table as it stands and follow it, from a position on and with the eyes that its address names, if it does. */
+  async load(number = 0, seat = NaN) {
+    const first = await get(this.base);
+    if (!this.board) this.build(first);
+    await this.looking.begin(first, number, seat);
+  }
+
+  /** Hide everything until the owner of these eyes has the device: nothing that somebody may not see stays on the page. */
+  hide(eyes, name) {
+    this.main.classList.add("hidden-table");
+    this.choosing = new Choosing();
+    this.replay.leave();
+    this.board.clear();
+    this.choices.show(this.choosing, "");
+    this.log.reset([]);
+    this.say("");
+    this.sure.at(0, -1);
+    this.explain.hide();
+    this.typing.propose(this.choosing);
+    this.sheet.toggle(false);
+    fill(this.side);
+    this.known = null;
+    this.status.say(t("Pass the device to {name}.", { name }));
+    this.notices.tell(eyes.asked, t(eyes.standing.name), "");
+  }
+
+  /** Show the table as these eyes see it. */
+  look(eyes, number) {
+    this.main.classList.remove("hidden-table");
+    this.log.reset(eyes.standing.log);
+    this.chat.reset(eyes.standing.chat);
+    this.replay.watch(eyes.standing, number);
+    this.decide();
+  }
+
+  /** Look at another position of the same eyes; back in the present, turn to whoever is asked there. */
+  step() {
+    this.decide();
+    if (!this.past) this.looking.pass();
+  }
+
+  /** The server will not tell us more: say why, and try again only when asked to. */
+  refused(sentence) {
+    fill(this.line, sentence, " ", button(t("Try again"), () => location.reload()));
+    this.line.hidden = false;
+  }
+
+  // Building
+
   /** The parts of the page, once. */
-  build() {
-    this.rules = new Rules(this.standing.game);
-    this.status = h("p", { id: "status", role: "status" });
-    this.line = h("p", { class: "lost", role: "alert", hidden: true }, "The server does not answer. Trying again.");
-    this.gloss = h("div", { class: "gloss-line", hidden: true });
-    this.undo = button("Undo", () => this.act("undo"), { id: "undo" }, "backward-time");
-    this.hint = button("Hint", () => this.advise(), { id: "hint" }, "candle-light");
-    this.sheet = button("Choices", () => this.toggle(), { id: "sheet", class: "main", "aria-expanded": "false", "aria-controls": "choices" });
-    this.names = h("p", {});
-    this.seats = h("div", { class: "looking" });
+  build(standing) {
+    this.rules = new Rules(standing.game);
+    this.line = h("p", { class: "lost", role: "alert", hidden: true }, t("The server does not answer. Trying again."));
+    this.gloss = new Gloss((rule) => this.rules.open(rule));
+    this.hint = button(t("Hint"), () => this.advise(), { id: "hint" }, "candle-light");
+    this.comfort = new Comfort();
+    this.notices = new Notices();
+    this.sure = new Sure(this.base, () => { this.choosing.clear(); this.show(); });
+    this.typing = new Typing((typed) => this.move(this.choosing.meant(typed)));
     this.side = h("div", { class: "side" });
     const place = h("div", { class: "board" });
-    this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.label(id));
-    this.log = new Log();
+    const say = (sentence) => this.say(sentence);
+    const turn = (seat) => this.looking.turn(seat).catch((error) => this.say(error.message));
+    this.looking = new Looking(this.base, {
+      look: (eyes, number) => this.look(eyes, number),
+      hide: (eyes, name) => this.hide(eyes, name),
+      tell: (update) => this.tell(update),
+      stays: () => this.past,
+      line: (stands) => { this.line.hidden = stands; },
+      refused: (sentence) => this.refused(sentence),
+    });
+    this.clocks = new Clocks();
+    this.consent = new Consent(this.base, { send: (what) => this.back(what), say });
+    this.people = new People(this.id, { turn, say });
+    this.replay = new Replay({ look: () => this.step(), turn });
+    this.status = new Status({ replay: this.replay, label: (id) => this.board.called(id), told: (number) => this.log.words(number) });
+    this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.called(id));
+    this.log = new Log((number) => this.replay.find(number));
     this.chat = new Chat((text) => this.speak(text));
+    this.choices.list.before(this.typing.form);
+    const rail = h("div", { class: "rail" }, this.choices.panel, this.people.panel, this.log.panel, this.chat.panel);
+    this.sheet = new Sheet(rail, [[t("Choices"), this.choices.panel], [t("Chronicle"), this.log.panel], [t("People"), this.people.panel], [t("Chat"), this.chat.panel]]);
     fill(this.main,
-      h("header", { class: "bar" }, h("a", { class: "initial", href: "/", "aria-label": "To the lobby" }, "A"),
-        h("div", { class: "names" }, h("h1", {}, this.standing.name), this.names), this.status),
-      this.line,
-      h("div", { class: "table" }, h("div", { class: "centre" }, this.side, place),
-        h("div", { class: "rail" }, this.seats, this.choices.panel, this.log.panel, this.chat.panel)),
-      this.gloss,
-      h("nav", { class: "tools", "aria-label": "Tools" },
-        button("Rules", () => this.rules.open(), {}, "open-book"), this.undo, this.hint, this.sheet));
+      h("header", { class: "bar" }, h("a", { class: "initial", href: "/", "aria-label": t("To the lobby") }, "A"),
+        h("div", { class: "names" }, h("h1", {}, t(standing.name)), this.clocks.line),
+        button(t("Preferences"), () => this.comfort.open(), { id: "comfort" }, "quill-ink"), this.status.line, this.clocks.warning,
+        h("nav", { class: "tools", "aria-label": t("Tools") },
+          button(t("Rules"), () => this.rules.open(), {}, "open-book"), this.consent.button, this.hint, this.sheet.opener)),
+      this.line, this.looking.curtain.panel,
+      h("div", { class: "table" }, h("div", { class: "centre" }, this.consent.panel, this.side, place, this.replay.bar), rail),
+      this.gloss.line, this.sure.bar);
     this.board = new Board(place, {
       pick: (id) => this.pick(id),
-      rule: (words) => this.openRule(words),
+      rule: (words) => this.gloss.rule(words),
       drawn: (choosing) => this.drawn(choosing),
     });
+    measure(this.main.querySelector(".bar"), "--bar");
+    measure(this.main.querySelector(".tools"), "--foot");
+    this.explain = new Explain(this.main, (element) => about(element, { choosing: this.choosing, sure: this.sure, why: (piece) => this.board.why(piece) }));
     document.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-      this.toggle(false);
+      if (event.key !== "Escape" || document.querySelector("dialog[open]") || !this.eyes) return;
+      this.sure.answer(false);
+      this.sheet.toggle(false);
       this.choosing.clear();
       this.say("");
       this.show();
     });
   }
 
-  /** Add an update to what is known. */
-  update(update) {
-    const standing = this.standing;
-    standing.number = update.number;
-    for (const part of ["seats", "dice", "result", "again"]) if (update[part]) standing[part] = update[part];
-    if (update.view) { standing.view = update.view; standing.answer = update.number; }
-    if (update.log) this.log.change(update.log);
+  // What happens
+
+  /** Show what is new to the eyes whose view is shown; who looks back is not disturbed. */
+  tell(update) {
+    this.clocks.heard(update.at);
+    if (update.log) this.log.change(update.log, this.past);
     if (update.chat) this.chat.add(update.chat);
-    if (update.view) this.decide();
+    if (update.view) this.replay.add(update.number, update.scene);
+    if (update.scene) return;
+    if ((update.view || update.seats) && !this.past) this.decide();
     else this.show();
   }
 
-  /** A new position: nothing is picked in it. */
+  /** Another position: nothing is picked in it, and nothing is offered in the past or where a bot plays. */
   decide() {
-    const view = this.standing.view;
-    this.choosing = new Choosing(view?.choices, view?.touches);
+    const { view, seats, viewer } = this.standing;
+    const offers = !this.past && !seats[viewer]?.bot;
+    this.choosing = offers ? new Choosing(view?.choices, view?.touches) : new Choosing();
     this.sending = false;
+    this.sure.at(this.standing.answer, viewer);
+    this.typing.propose(this.choosing);
     this.say("");
     this.show();
+    this.sure.forced(this.choosing, view).then((action) => action && this.move(action, true));
   }
 
   /** Show everything as it is. */
   show() {
-    const { standing, choosing } = this;
-    const { view, seats } = standing;
-    this.names.textContent = seats.map((seat) => seat.name || "nobody yet").join(", ");
-    this.status.textContent = this.asked();
-    this.status.classList.toggle("yours", choosing.all.length > 0);
-    document.title = `${choosing.all.length ? "Your move: " : ""}${standing.name}`;
-    this.undo.disabled = !view?.undo;
+    const { standing, choosing, past } = this;
+    const { view } = standing;
+    this.status.show(this.eyes, choosing);
+    this.notices.tell(this.eyes.asked, t(standing.name), view?.prompt ?? "");
     this.hint.disabled = !choosing.all.length;
-    this.sheet.textContent = choosing.all.length ? `All ${choosing.left.length} choices` : "No choices";
-    this.sheet.disabled = !choosing.all.length;
-    if (!choosing.all.length) this.toggle(false);
-    this.choices.show(choosing, view);
-    fill(this.seats, standing.mine.length > 1 ? standing.mine.map((seat) =>
-      button(`Sit as ${seats[seat].name}`, () => this.load(seat), { "aria-pressed": String(seat === standing.viewer) })) : null);
+    this.sheet.count(choosing);
+    this.choices.show(choosing, this.note());
+    this.clocks.show(standing);
+    this.consent.show(standing, past);
+    this.people.show(standing);
+    this.replay.show();
+    this.log.mark(past?.number ?? null);
     this.aside();
-    if (view) this.board.show(this.id, standing.viewer, standing.answer, choosing);
+    if (view) this.board.show(this.id, standing.viewer, past?.number ?? standing.answer, choosing, Boolean(past));
   }
 
-  /** What stands above the board: who is awaited before the game, the result after it. */
+  /** What stands above the board: who is awaited before the game, the result after it, the bot that plays for us. */
   aside() {
-    const { standing } = this;
-    const known = JSON.stringify([standing.result, standing.seats, standing.again, !standing.view]);
+    const { standing, past } = this;
+    const known = JSON.stringify([standing.result, standing.seats, standing.again, !standing.view, standing.viewer, Boolean(past)]);
     if (known === this.known) return;
     this.known = known;
     const say = (sentence) => this.say(sentence);
-    if (standing.result) {
+    if (past) fill(this.side);
+    else if (standing.result) {
       fill(this.side, ending(standing, say));
       window.scrollTo(0, 0);
     }
     else if (!standing.view) fill(this.side, waiting(standing, () => this.load(), say));
-    else fill(this.side, standing.seats.map((seat, number) => seat.bot && standing.mine.includes(number)
-      ? h("section", { class: "leaf ending" }, h("p", {}, `${seat.bot} plays your seat. `, button("Take it back", () => post(`${this.base}/seats/${number}/back`).catch((error) => this.say(error.message)))))
-      : null));
+    else fill(this.side, this.people.played(standing));
   }
 
-  /** The status line: who, what is asked, and what is picked. */
-  asked() {
-    const { standing, choosing } = this;
-    const { view, seats, viewer, result } = standing;
-    if (result) return result.verdict;
-    if (!view) return "Waiting for players.";
-    if (view.prompt && viewer >= 0) {
-      const picked = choosing.picked.map((id) => this.board.label(id).split(/[:,]/)[0]).filter(Boolean).join(", ");
-      return `${seats[viewer].name}: ${picked ? `${picked}. Choose a lit place.` : `${view.prompt.replace(/[.]$/, "")}.`}`;
-    }
-    return view.turn >= 0 && view.turn !== viewer ? `Waiting for ${seats[view.turn].name}.` : "Waiting for the others.";
+  /** Why nothing can be chosen. */
+  note() {
+    if (this.past) return t("You look back: nothing can be done here.");
+    return this.standing.result ? t("The game is over.") : t("Nothing is asked of you now.");
   }
+
+  // What we do
 
   /** A piece was picked: narrow the choices, send the one that is left, or ask why not. */
   pick(id) {
-    if (this.sending) return;
+    if (this.sending || this.past) return;
+    this.sure.answer(false);
     const settled = this.choosing.pick(id);
     this.say("");
     if (settled) this.move(settled.text);
@@ -160,33 +244,42 @@ class Table {
 
   /** The picture is there: say what its gloss says where the gloss itself may be out of sight. */
   drawn(choosing) {
+    this.explain.refresh();
     if (choosing !== this.choosing || !choosing.asked) return;
-    this.say(this.board.gloss() || "There is nothing to do with it now.", true);
+    this.say(this.board.gloss() || t("There is nothing to do with it now."), true);
   }
 
-  /** Make a move. */
-  async move(action) {
+  /** Make a move, once it is sure that it is meant. */
+  async move(action, sure = false) {
     if (this.sending) return;
+    const choice = this.choosing.all.find(({ text }) => text === action);
+    if (choice && !sure && !await this.sure.agrees(action)) return; // what is not a choice is answered by the server
     this.sending = true;
-    this.toggle(false);
+    this.sure.patient = false;
+    this.sheet.toggle(false);
+    this.board.origin = choice?.ids[0] ?? "";
     await this.send("moves", { action });
   }
 
-  /** Do something that needs no words, such as undo. */
-  act(what) {
+  /** Take back, or ask to: nothing is played by itself after it. */
+  back(what) {
+    this.sure.patient = true;
     return this.send(what, {});
   }
 
-  /** Send something for the position that is shown; whatever comes of it comes by the stream. */
+  /** Send something for the position that is shown; whether it was granted: what comes of it comes by the stream. */
   async send(what, body) {
     const { answer, viewer } = this.standing;
     try {
       await insist(`${this.base}/${what}`, { ...body, number: answer, key: fresh(), seat: viewer });
+      return true;
     } catch (error) {
       this.sending = false;
+      if (!this.eyes) return false;
       this.choosing.clear();
       this.show();
       this.say(error.message);
+      return false;
     }
   }
 
@@ -201,33 +294,19 @@ class Table {
 
   /** Ask a bot what it would do. */
   async advise() {
+    const { eyes } = this;
     try {
-      const { action, bot } = await get(`${this.base}/hint`, { seat: this.standing.viewer });
+      const { action, bot } = await get(`${this.base}/hint`, { seat: eyes.seat });
+      if (eyes !== this.eyes) return;
       this.choices.hint(action);
-      this.say(`${bot} would play: ${action}`);
+      this.say(t("{bot} would play: {action}", { bot, action }));
     } catch (error) {
       this.say(error.message);
     }
   }
 
-  /** Say something in the gloss; ``drawn`` words stand on a wide board already. */
+  /** Say something in the gloss. */
   say(sentence, drawn = false) {
-    this.gloss.hidden = !sentence;
-    this.gloss.classList.toggle("drawn", drawn);
-    const rule = /\bR\d+[a-z]?\b/.exec(sentence)?.[0];
-    const words = rule ? sentence.replace(` ${rule}`, "").replace(` (${rule})`, "") : sentence;
-    fill(this.gloss, h("span", { role: drawn ? false : "alert" }, words), rule ? button(`Rule ${rule.slice(1)}`, () => this.openRule(rule)) : null,
-      button("Close", () => this.say("")));
-  }
-
-  /** Open the rules at the number that words name. */
-  openRule(words) {
-    this.rules.open(/\bR\d+[a-z]?\b/.exec(words)?.[0] ?? "");
-  }
-
-  /** On a phone the choices are a sheet: open or close it. */
-  toggle(open = !this.choices.panel.classList.contains("open")) {
-    this.choices.panel.classList.toggle("open", open);
-    this.sheet.setAttribute("aria-expanded", String(open));
+    this.gloss.say(sentence, drawn);
   }
 }

@@ -2,11 +2,15 @@
 
 import { be, fresh, lastName, post } from "./api.js";
 import { button, h } from "./dom.js";
+import { illuminated, shield } from "./drawing.js";
+import { Link } from "./link.js";
+import { sitter } from "./tables.js";
+import { n, t } from "./words.js";
 
 /** The panel of a table whose game has not begun. */
 export function waiting(standing, reload, say) {
   const base = `/api/tables/${standing.table}`;
-  const attempt = (action) => async () => {
+  const attempt = async (action) => {
     try {
       await action();
     } catch (error) {
@@ -14,32 +18,33 @@ export function waiting(standing, reload, say) {
     }
   };
   const sit = (seat) => attempt(async () => {
-    if (!lastName()) await be("Guest");
+    if (!lastName()) await be(t("Guest"));
     await post(`${base}/sit`, { seat, contribution: fresh() });
     await reload();
   });
-  const row = (one, seat) => h("li", {}, h("span", {}, `Seat ${seat + 1}: `, h("strong", {}, one.name || (one.kind === "open" ? "open" : "kept for a friend"))),
-    one.kind === "open" && !standing.mine.length ? button("Sit here", sit(seat), { class: "main" }) : null,
-    standing.creator && !one.name ? [link(base, seat, standing.table, attempt), button("A bot", attempt(() => post(`${base}/seats/${seat}/bot`, {})))] : null);
-  return h("section", { class: "leaf ending" }, h("h2", {}, "Waiting for players"),
-    h("p", {}, "The game begins when every seat is taken."), h("ul", { class: "tables" }, standing.seats.map(row)),
-    h("p", { class: "note" }, `The dice are sealed: ${standing.dice.sealed}`));
-}
-
-/** A link to a seat: shown where we have it, made anew where not. */
-function link(base, seat, table, attempt) {
-  const kept = JSON.parse(sessionStorage.getItem(`links-${table}`) ?? "[]");
-  const field = h("input", { readonly: true, class: "link", "aria-label": `Link to seat ${seat + 1}`, value: kept.find((one) => one.seat === seat)?.url ?? "", onfocus: (event) => event.target.select() });
-  field.hidden = !field.value;
-  const copy = attempt(async () => {
-    if (!field.value) {
-      const made = await post(`${base}/seats/${seat}/link`, {});
-      sessionStorage.setItem(`links-${table}`, JSON.stringify([...kept.filter((one) => one.seat !== seat), made]));
-      field.value = made.url;
-      field.hidden = false;
-    }
-    field.select();
-    await navigator.clipboard?.writeText(field.value).catch(() => {});
+  const stand = (seat) => attempt(async () => {
+    await post(`${base}/seats/${seat}/leave`);
+    await reload();
   });
-  return [field, button("Copy the link", copy)];
+  const awaited = standing.seats.filter((one) => !one.name).length;
+  const row = (one, seat) => {
+    const mine = standing.mine.includes(seat);
+    const link = standing.creator && !one.name ? new Link(standing.table, seat, attempt) : null;
+    return h("li", {},
+      h("div", { class: "place" }, shield(seat, one.name || "?"), h("span", { class: "unseen" }, t("Seat {number}", { number: seat + 1 })),
+        h("strong", {}, sitter(one, mine)),
+        one.kind === "open" && !standing.mine.length ? button(t("Sit here"), () => sit(seat), { class: "main" }) : null,
+        mine ? button(t("Stand up"), () => stand(seat)) : null,
+        link ? [link.button, button(t("Let a bot play"), () => attempt(() => post(`${base}/seats/${seat}/bot`, {})), {}, "abacus")] : null),
+      link?.panel);
+  };
+  const watch = standing.creator ? new Link(standing.table, null, attempt) : null;
+  return h("section", { class: "leaf awaited" }, illuminated("h2", t("Waiting for players")),
+    h("p", { class: "verdict" }, n("One seat is free. The game begins when somebody takes it.", "{count} seats are free. The game begins when all of them are taken.", awaited)),
+    h("ul", { class: "places" }, standing.seats.map(row)),
+    watch ? [h("h3", {}, t("Onlookers")), h("p", {}, t("With this link people may watch without playing; it works for as many as have it.")),
+      h("div", { class: "place" }, watch.button), watch.panel] : null,
+    h("h3", {}, t("The dice are sealed")),
+    h("p", {}, t("Every roll will come from a secret that is fixed already and from what the players add when they sit down. This is the fingerprint of the secret (SHA-256); at the end the secret is told, and anybody can check that nothing was changed.")),
+    h("p", {}, h("code", {}, standing.dice.sealed)));
 }

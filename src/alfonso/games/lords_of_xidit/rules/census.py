@@ -97,6 +97,7 @@ class Pay(Run[Xidit]):
         order = state.play_order()
         for seat in order:
             state.tell(facts.SHOWED, seat, state.kind, state.shown[seat])
+        state.scene()
         if winners_of(state) == 0:
             state.tell(facts.NOBODY_COUNTS, -1, state.kind)
             return

@@ -46,6 +46,7 @@ class Assess(Run[Xidit]):
                 state.tell(facts.OUT, contender, category)
                 if state.options.removes_pieces:
                     remove_pieces(state, contender)
+        state.scene()
 
 
 def remove_pieces(xidit: Xidit, seat: int) -> None:

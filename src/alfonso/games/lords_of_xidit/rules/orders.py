@@ -37,9 +37,12 @@ class Orders(Run[Xidit]):
             elif order == ACT:
                 state.next(self)
                 act(state, seat)
+                if state.agenda[-1] is self:  # nothing is asked, no reward follows
+                    state.scene()
                 return
             else:
                 state.tell(facts.WAITED, seat)  # R12
+            state.scene()
         state.round = 0
 
 

@@ -42,8 +42,8 @@ class Programming(Lanes[Xidit]):
 class Program(Ask[Xidit]):
     """The wheels are set from left to right, any icon on each (R7), then the player says ready (R8a).
 
-    Until then every wheel can be turned again: what was set is taken back at the table, which leaves no trace
-    (R6, R8c).
+    Until then every wheel can be turned again: a table lets a seat change or take back its answers in an open lane,
+    and what was there before leaves no trace (R6, R8c).
     """
 
     def __init__(self, seat: int) -> None:
@@ -110,6 +110,7 @@ class Reveal(Run[Xidit]):
         orders = state.figures.orders
         for seat in state.play_order():
             state.tell(facts.PROGRAM, seat, encoded(state.wheels[seat * orders : (seat + 1) * orders]))
+        state.scene()
 
 
 def encoded(program: list[int]) -> int:

@@ -167,11 +167,12 @@ class ClearAway(Run[Xidit]):
         state.titan = NONE
         if pile == NONE:
             liberated(state, state.city[seat])
-            return
-        state.tell(facts.TITAN_GONE, -1, state.titan_on(pile))
-        state.lair[2 * pile] = state.lair[2 * pile + 1]
-        state.lair[2 * pile + 1] = NONE
-        state.raging &= ~(1 << pile)
+        else:
+            state.tell(facts.TITAN_GONE, -1, state.titan_on(pile))
+            state.lair[2 * pile] = state.lair[2 * pile + 1]
+            state.lair[2 * pile + 1] = NONE
+            state.raging &= ~(1 << pile)
+        state.scene()
 
 
 REWARD: Final = [Reward(seat) for seat in range(MOST_SEATS)]

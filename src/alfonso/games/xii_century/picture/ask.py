@@ -6,14 +6,23 @@ from typing import Final, final
 
 from alfonso.engine.drawing.cards import button, button_width
 from alfonso.engine.drawing.icons import icon
-from alfonso.engine.drawing.svg import piece, rect
+from alfonso.engine.drawing.svg import escape, piece, rect
 from alfonso.engine.drawing.type import CARD_BOLD, LABEL, LABEL_ITALIC, NOTE, text
 from alfonso.games.xii_century.data import EVENTS, PERKS, notation
+from alfonso.games.xii_century.picture.labels import event_words
 from alfonso.games.xii_century.picture.look import Look, plural
 from alfonso.games.xii_century.picture.names import EVENT_ICONS, EVENT_SHORT
 from alfonso.games.xii_century.rules.uses import SheriffChange, Split
 
 ROW: Final = 28
+FINGER: Final = 44  # on a phone no button is smaller
+
+SUPPORT_LABEL: Final = (
+    "Support the king, in secret. Supporters win 1 reputation, the strongest of several 2; then their soldiers are "
+    "halved (R96, R99)."
+)
+AVOID_LABEL: Final = "Avoid the war, in secret. Nothing is won and nobody lost (R99)."
+END_LABEL: Final = "End turn. Every die has to be spent; then the town eats (R29, R84)."
 
 
 @final
@@ -35,7 +44,7 @@ def ask(look: Look, x: float, y: float, width: float, height: float) -> tuple[st
         rows = arrange([one for one in buttons if one.id in look.can or one.id == look.asked], width)
         if not rows:
             return drawn, tall
-        return drawn + button_rows(look, rows, x, y + tall + 7), tall + 2 + len(rows) * (ROW + 5)
+        return drawn + button_rows(look, rows, x, y + tall + 7, ROW), tall + 2 + len(rows) * (ROW + 5)
     rows = arrange(buttons, width)
     lines = CARD_BOLD.wrap(question(look), width, 2)
     remarks = LABEL_ITALIC.wrap(remark(look), width, 2) if not rows else []
@@ -48,7 +57,7 @@ def ask(look: Look, x: float, y: float, width: float, height: float) -> tuple[st
     for words in remarks:
         found.append(text(x, at, words, LABEL_ITALIC, "c-ink2"))
         at += 18
-    found.append(button_rows(look, rows, x, at - 8))
+    found.append(button_rows(look, rows, x, at - 8, ROW))
     if rows:
         left = x + sum(button_width(one.words, one.picture) + 7 for one in rows[-1]) + 6
         if left + LABEL_ITALIC.width(remark(look)) < x + width:
@@ -57,19 +66,24 @@ def ask(look: Look, x: float, y: float, width: float, height: float) -> tuple[st
     return f'<g id="ask" aria-live="polite">{"".join(found)}</g>', max(height, tall)
 
 
-def button_rows(look: Look, rows: list[list[Button]], x: float, y: float) -> str:
+def button_rows(look: Look, rows: list[list[Button]], x: float, y: float, tall: float) -> str:
     """Rows of buttons."""
     found: list[str] = []
     for row in rows:
         left = x
         for one in row:
             wide = button_width(one.words, one.picture)
-            drawn = button(left, y, wide, ROW, one.words, one.picture)
+            drawn = button(left, y, wide, tall, one.words, one.picture)
             state = look.state_of(one.id)
             found.append(piece(one.id, "button", one.label, drawn, f"button {state}".strip(), one.id in look.can))
             left += wide + 7
-        y += ROW + 5
+        y += tall + 5
     return "".join(found)
+
+
+def spoken_gloss(look: Look) -> str:
+    """The gloss where there is no room for it: only its words, which the page shows."""
+    return f'<g id="gloss"><desc>{escape(" ".join(look.why_not(look.asked)))}</desc></g>' if look.asked else ""
 
 
 def gloss(look: Look, x: float, y: float, width: float, height: float) -> tuple[str, float]:
@@ -127,25 +141,33 @@ def every_button(look: Look) -> list[Button]:
     verbs = look.verbs
     if "vote" in verbs:
         return [
-            Button("vote-support", "Support", "throne-king", "Support the king, in secret"),
-            Button("vote-avoid", "Avoid", "house", "Avoid the war, in secret"),
+            Button("vote-support", "Support", "throne-king", SUPPORT_LABEL),
+            Button("vote-avoid", "Avoid", "house", AVOID_LABEL),
         ]
     if "fix" in verbs:
         value = look.shared[1]
-        found = [Button("fix-up", f"Turn one to {value + 1}"), Button("fix-down", f"Turn one to {value - 1}")]
-        shown = [one for one in found if one.id in look.can]
-        return [*shown, Button("fix-reroll", "Roll both again")]
+        turns = [("fix-up", f"Turn one to {value + 1}"), ("fix-down", f"Turn one to {value - 1}")]
+        found = [
+            Button(id, words, "", f"{words}. The shared dice must differ (R20).")
+            for id, words in turns
+            if id in look.can
+        ]
+        return [
+            *found,
+            Button("fix-reroll", "Roll both again", "", "Roll both again. They may come up equal again (R20)."),
+        ]
     if "event" in verbs:
-        every = [event_button(action.number) for action in look.notation.events]
+        every = [event_button(look, action.number) for action in look.notation.events]
         return [one for one in every if one.id in look.can]
     if look.view.seat == look.active and look.view.prompt is not None and not verbs & {"perk", "take"}:
-        return [*changes(look), Button("end-turn", "End turn", "hourglass")]
+        return [*changes(look), Button("end-turn", "End turn", "hourglass", END_LABEL)]
     return []
 
 
-def event_button(event: int) -> Button:
+def event_button(look: Look, event: int) -> Button:
     """The button of an event in a draft."""
-    return Button(f"event-{notation(EVENTS[event])}", EVENT_SHORT[event], EVENT_ICONS[event])
+    label = f"{EVENT_SHORT[event]}: {event_words(look, event)}."
+    return Button(f"event-{notation(EVENTS[event])}", EVENT_SHORT[event], EVENT_ICONS[event], label)
 
 
 def changes(look: Look) -> list[Button]:
@@ -154,17 +176,19 @@ def changes(look: Look) -> list[Button]:
     for action in look.choices:
         if isinstance(action, SheriffChange):
             id = f"sheriff-{'up' if action.by > 0 else 'down'}-{abs(action.by)}"
-            found[id] = Button(id, f"{action.by:+d}".replace("-", "−"), "manacles", f"Sheriff: {action.by:+d} on a die")
+            found[id] = Button(
+                id, f"{action.by:+d}".replace("-", "−"), "manacles", f"Sheriff: {action.by:+d} on a die (R72)."
+            )
         elif isinstance(action, Split):
             id = f"split-{action.part}"
             known = look.die_selected() and id in look.lit
             rest = str(look.xii.pool[look.first_die()] - action.part) if known else "rest"
-            found[id] = Button(id, f"{action.part} + {rest}", "pointy-hat", f"Witch: split off {action.part}")
+            found[id] = Button(id, f"{action.part} + {rest}", "pointy-hat", f"Witch: split off {action.part} (R79).")
         elif action.verb == "court":
             figures = look.figures
             two = PERKS[12] in look.sheet.perks
-            words = f"{figures.court_from} to {figures.court_to}" if two else "Re-roll"
-            found["court"] = Button("court", words, "scales", f"Town court: {words}")
+            words, rule = (f"{figures.court_from} to {figures.court_to}", "R74") if two else ("Re-roll", "R75")
+            found["court"] = Button("court", words, "scales", f"Town court: {words} ({rule}).")
     return [found[id] for id in sorted(found)]
 
 
@@ -184,11 +208,13 @@ def arrange(buttons: list[Button], width: float) -> list[list[Button]]:
 
 def swaps(look: Look, width: float) -> tuple[str, float]:
     """The market: how much food to give for supply, or supply for food; one chip for each number."""
-    edge, chip, tall = (18.0, 26.0, 24.0) if width >= 700 else (14.0, 36.0, 34.0)
+    edge, chip, tall = (18.0, 26.0, 24.0) if width >= 700 else (14.0, float(FINGER), float(FINGER))
+    high = ROW if width >= 700 else FINGER
     found = [text(edge, 24, "Market: how much to swap?", CARD_BOLD)]
-    none = button(width - edge - 84, 8, 84, ROW, "No swap")
-    found.append(piece("swap-none", "button", "No swap", none, f"button {look.state_of('swap-none')}", True))
-    at = 44.0
+    none = button(width - edge - 84, 8, 84, high, "No swap")
+    label = "No swap. Food and supply stay as they are (R89)."
+    found.append(piece("swap-none", "button", label, none, f"button {look.state_of('swap-none')}", True))
+    at = 16.0 + high
     for given, index, other in (("food", 1, "supply"), ("supply", 2, "food")):
         amount = look.sheet.amounts[index]
         if not amount:
@@ -206,7 +232,7 @@ def swaps(look: Look, width: float) -> tuple[str, float]:
                 at += tall + 5
             id = f"swap-{given}-{number}"
             drawn = button(left, at, chip, tall, str(number))
-            label = f"Swap {number} {given} for {other}"
+            label = f"Swap {number} {given} for {other} (R89)."
             found.append(piece(id, "button", label, drawn, f"button {look.state_of(id)}".strip(), id in look.can))
             left += chip + 4
         at += tall + 7

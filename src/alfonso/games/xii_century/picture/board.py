@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alfonso.engine.drawing.leaf import book, page
-from alfonso.engine.drawing.svg import document, move, rect
+from alfonso.engine.drawing.svg import document, move, rect, stays
 from alfonso.engine.view import View
 from alfonso.games.xii_century.actions import Notation
 from alfonso.games.xii_century.data import Figures
@@ -13,7 +13,7 @@ from alfonso.games.xii_century.picture.look import Look
 from alfonso.games.xii_century.picture.others import others
 from alfonso.games.xii_century.picture.people import right_leaf
 from alfonso.games.xii_century.picture.sheet import left_leaf
-from alfonso.games.xii_century.picture.tray import rounds, tray
+from alfonso.games.xii_century.picture.tray import PHONE, keep, rounds, tray
 
 BOARD: Final = 1092  # the board on a laptop: two leaves side by side
 LEFT: Final = 482
@@ -24,6 +24,7 @@ MARGIN: Final = 16
 GAP: Final = 10
 LARGEST: Final = 1.5
 NARROWEST: Final = 360
+HIGHEST_KEPT: Final = 260  # a tray that is higher than this scrolls away with the rest
 
 
 def picture(
@@ -46,16 +47,34 @@ def picture(
             content += move(0, height + GAP, below)
             height += GAP + tall
         return sheet(content, BOARD, height, outer, width, title)
+    top, kept = hand(look, inner)
     content, height = stack(look, inner)
-    return sheet(content, inner, height, outer, max(width, NARROWEST), title)
+    if inner < PHONE and kept <= HIGHEST_KEPT:
+        return sheet(content, inner, height, outer, max(width, NARROWEST), title, top, kept)
+    content = top + move(0, kept + GAP, content)
+    return sheet(content, inner, height + kept + GAP, outer, max(width, NARROWEST), title)
 
 
-def sheet(content: str, width: float, height: float, outer: float, shown: float, title: str) -> str:
-    """The picture on its desk, as large as it may be shown."""
+def sheet(
+    content: str,
+    width: float,
+    height: float,
+    outer: float,
+    shown: float,
+    title: str,
+    top: str = "",
+    kept: float = 0,
+) -> str:
+    """The picture on its desk, as large as it may be shown; ``top``, so high, stays in sight above the rest."""
     whole = width + 2 * outer
     scale = min(shown / whole, LARGEST)
-    desk = rect(0, 0, whole, height + 2 * outer, "desk")
-    return document(whole, height + 2 * outer, title, desk + move(outer, outer, content), whole * scale)
+    under = outer + kept + GAP / 2 if top else 0.0
+    tall = under + height + (GAP / 2 + outer if top else 2 * outer)
+    desk = rect(0, under, whole, tall - under, "desk")
+    drawn = desk + move(outer, under + GAP / 2 if top else outer, content)
+    if top:
+        drawn = stays(under, rect(0, 0, whole, under, "desk") + move(outer, outer, top)) + drawn
+    return document(whole, tall, title, drawn, whole * scale)
 
 
 def laptop(look: Look) -> tuple[str, float]:
@@ -71,14 +90,20 @@ def laptop(look: Look) -> tuple[str, float]:
     return found, y + height
 
 
+def hand(look: Look, width: float) -> tuple[str, float]:
+    """What one has in hand: round track and tray."""
+    track, y = rounds(look, width)
+    dice, tall = tray(look, width)
+    return track + move(0, y + GAP, dice), y + GAP + tall
+
+
 def stack(look: Look, width: float) -> tuple[str, float]:
     """One panel under another."""
     edge = 38 if width >= 600 else 8
     left, left_height = left_leaf(look, width, edge, 22 if width >= 600 else 8)
     right, right_height = right_leaf(look, width, 22 if width >= 600 else 8, 38 if width >= 600 else 8)
     panels = [
-        rounds(look, width),
-        tray(look, width),
+        keep(look, width) if width < PHONE else ("", 0.0),
         (page(width, left_height) + left, left_height),
         (page(width, right_height) + right, right_height),
         others(look, width),

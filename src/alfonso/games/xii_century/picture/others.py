@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from alfonso.engine.drawing.cards import ground
 from alfonso.engine.drawing.heraldry import shield
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
-from alfonso.engine.drawing.svg import escape, line, move, region
+from alfonso.engine.drawing.svg import line, move, region, sight
 from alfonso.engine.drawing.type import AMOUNT, LABEL, LABEL_BOLD, NOTE, NOTE_ITALIC, text
 from alfonso.games.xii_century.data import ITEMS
 from alfonso.games.xii_century.panels import Sheet
-from alfonso.games.xii_century.picture.look import Look
+from alfonso.games.xii_century.picture.labels import sentences
+from alfonso.games.xii_century.picture.look import Look, plural
 from alfonso.games.xii_century.picture.names import ASSET_ICONS, ASSET_NAMES, ITEM_ICONS, LAND_ICONS, TOWNS, item_name
 
 EDGE: Final = 16
@@ -62,8 +64,9 @@ def town(look: Look, sheet: Sheet, width: float) -> tuple[str, float]:
     if owned:
         y = flow(found, owned, width, y + 4)
     label = spoken(look, sheet)
-    named = f'id="town-{sheet.seat}" data-piece="town" role="img" aria-label="{escape(label)}"'
-    return f"<g {named}>{''.join(found)}</g>", y - 12
+    return sight(
+        f"town-{sheet.seat}", "town", label, ground(-4, 0, width + 8, y - 14) + "".join(found), sheet.points
+    ), y - 12
 
 
 def standing(look: Look, sheet: Sheet) -> str:
@@ -93,4 +96,7 @@ def spoken(look: Look, sheet: Sheet) -> str:
         f"{ASSET_NAMES[index].lower()} {amount}" for index, amount in enumerate(sheet.amounts) if amount
     )
     owned = ", ".join(item_name(item).lower() for item in look.figures.items if item.id in sheet.owned)
-    return f"{sheet.name}: {sheet.points} points; {amounts or 'an empty town'}; {owned or 'no people, no buildings'}"
+    has = amounts or "an empty town"
+    who = owned or "no people, no buildings"
+    first = f"{sheet.name}: {plural(sheet.points, 'point')}, {standing(look, sheet)}"
+    return sentences(first, f"{has[:1].upper()}{has[1:]}", f"{who[:1].upper()}{who[1:]}")

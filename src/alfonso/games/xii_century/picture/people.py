@@ -12,13 +12,16 @@ from alfonso.engine.drawing.svg import piece, region
 from alfonso.engine.drawing.type import CARD_BOLD, CARD_NAME, NOTE, NOTE_BOLD, NOTE_ITALIC, text
 from alfonso.games.xii_century.data import FIRE, MASONS, PERKS, Item, notation
 from alfonso.games.xii_century.panels import to_pay
+from alfonso.games.xii_century.picture.labels import item_label, perk_label
 from alfonso.games.xii_century.picture.look import Lack, Look, item_id, lacks
 from alfonso.games.xii_century.picture.names import ASSET_ICONS, ITEM_ICONS, good_for, item_name
 
 CARD: Final = 42
-PITCH: Final = 47
 TALL: Final = 58
-TALL_PITCH: Final = 63
+PERK: Final = 17
+FINGER: Final = 44  # on a phone nothing to be touched is smaller
+PHONE: Final = 420  # below this a leaf stands on a phone
+APART: Final = 5
 GAP: Final = 8
 
 
@@ -33,12 +36,14 @@ def right_leaf(look: Look, width: float, left: float, edge: float) -> tuple[str,
         kinds[item.kind].append(item)
     found: list[str] = []
     y = 16.0
+    tall = FINGER if room < PHONE else CARD
+    pitch = tall + APART
     for kind, title in ((0, "People"), (1, "Buildings")):
         found.append(rubric(x, y + 18, room, title, hint_of(look, kinds[kind])))
         y += 27
         for place, item in enumerate(kinds[kind]):
-            found.append(card(look, item, x + place % columns * (wide + GAP), y + place // columns * PITCH, wide))
-        y += PITCH * ((len(kinds[kind]) + columns - 1) // columns) + 4
+            found.append(card(look, item, x + place % columns * (wide + GAP), y + place // columns * pitch, wide, tall))
+        y += pitch * ((len(kinds[kind]) + columns - 1) // columns) + 4
     beside = room >= 530
     half = (room - GAP) / 2 if beside else room
     top = y
@@ -49,8 +54,9 @@ def right_leaf(look: Look, width: float, left: float, edge: float) -> tuple[str,
         found.append(rubric(at, y + 18, half - (8 if beside and kind == 2 else 0), title))
         y += 27
         for item in kinds[kind]:
-            found.append(special(look, item, at, y, half))
-            y += TALL_PITCH
+            perk = FINGER if half < PHONE and choosing(look, item) else PERK
+            found.append(special(look, item, at, y, half, perk))
+            y += TALL + 2 * (perk - PERK) + APART
         y += 4
     if edge > 26:
         found.append(border(width - edge + 14, 30, y - 4, 5.5))
@@ -68,22 +74,17 @@ def hint_of(look: Look, items: list[Item]) -> str:
     return f"any die; masons take {masons} supply off" if masons else "any die"
 
 
-def label_of(look: Look, item: Item, owned: bool, missing: list[Lack]) -> str:
-    """A card in words."""
-    words = f"{item.name.capitalize()}, {item.vp} points"
-    if owned:
-        return f"{words}, {'in town' if item.is_person else 'built'}: {good_for(look.figures, item)}"
-    if item.die:
-        words += f", takes a die of {item.die}"
-    costs = [f"{to_pay(look.sheet, item, cost)} {look.figures.assets[cost.asset].name}" for cost in item.cost]
-    if costs:
-        words += f", costs {' and '.join(costs)}"
-    if missing:
-        words += f", still needs {', '.join(lack.words() for lack in missing)}"
-    return words
+def choosing(look: Look, item: Item) -> bool:
+    """Whether one of its perks is to be chosen now."""
+    return any(perk_id(perk) in look.can for perk in item.perks)
 
 
-def card(look: Look, item: Item, x: float, y: float, width: float) -> str:
+def perk_id(perk: int) -> str:
+    """The id of a perk's line."""
+    return f"perk-{notation(PERKS[perk])}"
+
+
+def card(look: Look, item: Item, x: float, y: float, width: float, tall: float) -> str:
     """A person or a building: owned, to be had, or what it still lacks."""
     id = item_id(item.index)
     owned = item.id in look.sheet.owned
@@ -92,9 +93,9 @@ def card(look: Look, item: Item, x: float, y: float, width: float) -> str:
     picture = ITEM_ICONS[item.index]
     missing = [] if owned else lacks(look, item)
     room = width - 44 - 34
-    found = ground(x, y, width, CARD)
+    found = ground(x, y, width, tall)
     if owned:
-        found += roundel(x + 23, y + CARD / 2, picture)
+        found += roundel(x + 23, y + tall / 2, picture)
         found += text(x + 44, y + 17, CARD_BOLD.fit(name, room), CARD_BOLD, "name")
         found += text(x + 44, y + 35, whole_words(good_for(look.figures, item), room), NOTE_ITALIC, "c-ink2")
     else:
@@ -105,7 +106,7 @@ def card(look: Look, item: Item, x: float, y: float, width: float) -> str:
         )
     found += coin(x + width - 17, y + 16, item.vp, owned)
     classes = f"{'owned' if owned else ''} {state}"
-    label = label_of(look, item, owned, missing)
+    label = item_label(look, item, owned, missing)
     return piece(id, "item", label, found, " ".join(classes.split()), id in look.can)
 
 
@@ -153,11 +154,11 @@ def missing_line(missing: list[Lack], x: float, y: float, room: float, clear: fl
         if at + wide > x + room:
             return found + text(at, y, "…", NOTE, ink)
         found += icon(ASSET_ICONS[lack.asset], at, y - 11, 13, ink) + text(at + 14.5, y, figures, NOTE, ink)
-        at += wide + 4
+        at += wide + (1.5 if tight else 4)
     return found
 
 
-def special(look: Look, item: Item, x: float, y: float, width: float) -> str:
+def special(look: Look, item: Item, x: float, y: float, width: float, perk_tall: float) -> str:
     """A special person or building: the die it takes, and its two perks with boxes to tick."""
     id = item_id(item.index)
     owned = item.id in look.sheet.owned
@@ -165,7 +166,7 @@ def special(look: Look, item: Item, x: float, y: float, width: float) -> str:
     name = item_name(item)
     picture = ITEM_ICONS[item.index]
     missing = [] if owned else lacks(look, item)
-    found = ground(x, y, width, TALL)
+    found = ground(x, y, width, TALL + 2 * (perk_tall - PERK))
     face = CARD_BOLD if owned or "lit" in state else CARD_NAME
     found += text(x + 43, y + 17, name, face, "name")
     if owned:
@@ -182,23 +183,24 @@ def special(look: Look, item: Item, x: float, y: float, width: float) -> str:
         found += die(x + width - 54, y + 8, 19, item.die, shadow=False)
     found += coin(x + width - 17, y + 17, item.vp, owned)
     classes = f"{'owned' if owned else ''} {state}"
-    drawn = piece(id, "item", label_of(look, item, owned, missing), found, " ".join(classes.split()), id in look.can)
+    drawn = piece(id, "item", item_label(look, item, owned, missing), found, " ".join(classes.split()), id in look.can)
     for number, perk in enumerate(item.perks):
-        drawn += perk_line(look, perk, owned, x + 43, y + 33.5 + 17 * number, width - 50)
+        drawn += perk_line(look, perk, owned, x + 43, y + 21 + perk_tall * number, width - 50, perk_tall)
     return drawn
 
 
-def perk_line(look: Look, perk: int, owned: bool, x: float, y: float, width: float) -> str:
+def perk_line(look: Look, perk: int, owned: bool, x: float, y: float, width: float, tall: float) -> str:
     """A perk with its box; the chosen one is ticked and bold."""
-    id = f"perk-{notation(PERKS[perk])}"
+    id = perk_id(perk)
     state = look.state_of(id)
     chosen = PERKS[perk] in look.sheet.perks
     words = look.perk_words[perk]
     lit = "lit" in state
     face = NOTE_BOLD if chosen or lit else NOTE
-    found = ground(x - 5, y - 12.5, width - 26, 16, 4)
-    found += tick_box(x, y - 9.5, chosen)
-    found += text(x + 18, y, face.fit(words, width - 50), face, "name" if lit else "c-ink" if chosen else "c-ink2")
-    label = f"{words}, {'chosen' if chosen else 'to choose' if lit else 'not chosen'}"
+    base = y + tall / 2 + 4
+    found = ground(x - 5, y, width - 26, tall - (1 if tall < FINGER else 0), 4)
+    found += tick_box(x, base - 9.5, chosen)
+    found += text(x + 18, base, face.fit(words, width - 50), face, "name" if lit else "c-ink" if chosen else "c-ink2")
+    label = perk_label(look, perk, chosen, lit)
     classes = f"row {'owned' if owned else ''} {state}"
     return piece(id, "perk", label, found, " ".join(classes.split()), id in look.can)

@@ -8,7 +8,7 @@ from alfonso.engine.drawing.cards import ground
 from alfonso.engine.drawing.heraldry import shield
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.ornament import border, initial, rubric
-from alfonso.engine.drawing.svg import circle, hidden, piece, rect, region
+from alfonso.engine.drawing.svg import circle, hidden, piece, rect, region, sight
 from alfonso.engine.drawing.tracks import bar_track, gauge, pairs, pip_track
 from alfonso.engine.drawing.type import (
     AMOUNT,
@@ -30,7 +30,6 @@ from alfonso.games.xii_century.data import (
     BASIC,
     BREAD,
     FOOD,
-    ITEMS,
     KNIGHTS,
     MEN_AT_ARMS,
     NONE,
@@ -40,6 +39,7 @@ from alfonso.games.xii_century.data import (
     Asset,
     Location,
 )
+from alfonso.games.xii_century.picture.labels import asset_label, land_label, reputation_label, shut
 from alfonso.games.xii_century.picture.look import Look, asset_id, plural
 from alfonso.games.xii_century.picture.names import ASSET_ICONS, ASSET_NAMES, LAND_ICONS, TOWNS
 
@@ -53,7 +53,7 @@ def left_leaf(look: Look, width: float, edge: float, right: float) -> tuple[str,
     room = width - edge - right
     found = [head(look, x, room, edge)]
     y = 84.0
-    tall, pitch = (40.0, 44) if room < NARROW else (30.0, 33)
+    tall, pitch = (44.0, 47) if room < NARROW else (30.0, 33)
     for group, title, hint in (
         (BASIC, "Basic", "any die"),
         (ADVANCED, "Advanced", "the highest die counts 1 less"),
@@ -101,8 +101,9 @@ def head(look: Look, x: float, room: float, edge: float) -> str:
     found += shield(at + TOWN_NAME.width(town[1:]) + 12, 18, sheet.seat, sheet.name)
     end = x + room
     points = str(sheet.points)
-    found += text(end, 47, points, SCORE, "end")
-    found += text(end - SCORE.width(points) - 7, 46, "points", LABEL, "end c-ink2")
+    score = text(end, 47, points, SCORE, "end")
+    score += text(end - SCORE.width(points) - 7, 46, "points", LABEL, "end c-ink2")
+    found += sight("points", "points", f"Points: {points} so far.", score, sheet.points)
     strength = might(look)
     found += text(end, 70, strength, LABEL, "end c-ink2")
     span = end - at - LABEL.width(strength) - 14
@@ -128,24 +129,6 @@ def feeding(look: Look) -> tuple[str, bool]:
     if sheet.amounts[BREAD] >= look.figures.full_bread and PERKS[0] in sheet.perks:
         return "Bread feeds everybody.", False
     return f"Owes {sheet.owed} food, has {food}.", food < sheet.owed
-
-
-def shut(look: Look, asset: Asset) -> bool:
-    """Whether the gate of an asset is missing."""
-    return asset.gate != NONE and ITEMS[asset.gate] not in look.sheet.owned
-
-
-def label_of(look: Look, asset: Asset, gain: int) -> str:
-    """An asset in words."""
-    sheet = look.sheet
-    words = f"{ASSET_NAMES[asset.index]}: {sheet.amounts[asset.index]} of {sheet.maxima[asset.index]}"
-    if gain:
-        words += f", plus {gain}"
-    if shut(look, asset):
-        words += f", needs the {look.figures.items[asset.gate].name}"
-    elif asset.id in look.raised:
-        words += ", raised this turn"
-    return words
 
 
 def row(look: Look, asset: Asset, x: float, y: float, room: float, tall: float) -> str:
@@ -188,7 +171,9 @@ def row(look: Look, asset: Asset, x: float, y: float, room: float, tall: float) 
         found += text(end, middle + 5, f"as {sheet.heads}", NOTE, "end c-ink2")
     ready = "" if closed and not amount else "ready"
     classes = f"row {ready} {state} {'changed' if raised else ''}"
-    return piece(id, "asset", label_of(look, asset, gain), found, " ".join(classes.split()), id in look.can)
+    return piece(
+        id, "asset", asset_label(look, asset, gain), found, " ".join(classes.split()), id in look.can, amount=amount
+    )
 
 
 def small(look: Look, asset: Asset, x: float, y: float, width: float) -> str:
@@ -207,7 +192,9 @@ def small(look: Look, asset: Asset, x: float, y: float, width: float) -> str:
     found += text(x + width - 8, y + 37, f"{amount}/{limit}", LABEL, "end" if amount else "end c-ink2")
     ready = "ready" if amount else ""
     classes = f"{ready} {state}"
-    return piece(id, "asset", label_of(look, asset, gain), found, " ".join(classes.split()), id in look.can)
+    return piece(
+        id, "asset", asset_label(look, asset, gain), found, " ".join(classes.split()), id in look.can, amount=amount
+    )
 
 
 def land(look: Look, location: Location, x: float, y: float, width: float) -> str:
@@ -235,11 +222,9 @@ def land(look: Look, location: Location, x: float, y: float, width: float) -> st
             found += text(x + width - 9, y + 61, short, NOTE, "end c-ink2")
     bonus = " or ".join(ASSETS[asset] for asset in location.bonus)
     found += text(x + 9, y + 77, f"{location.amount} {bonus}", NOTE_ITALIC, "c-ink2")
-    words = f"{location.name.capitalize()}: influence {amount}, this round’s minimum {least}"
-    words += ", pays" if amount >= least else f", {least - amount} short"
-    words += f", plus {gain}" if gain else ""
+    words = land_label(look, location, gain)
     classes = f"ready {state} {'changed' if placed else ''}"
-    return piece(id, "land", words, found, " ".join(classes.split()), id in look.can)
+    return piece(id, "land", words, found, " ".join(classes.split()), id in look.can, amount=amount)
 
 
 def fame(look: Look, x: float, y: float, room: float) -> str:
@@ -252,7 +237,7 @@ def fame(look: Look, x: float, y: float, room: float) -> str:
     pitch = min(12.6, (113 if narrow else room * 0.4) / (places * (1 + 0.6 / step)))
     if places > 14:
         places = 0
-    found = icon("laurels", x + 10, middle - 11, 22, "c-ink")
+    found = ground(x, y, room, 30) + icon("laurels", x + 10, middle - 11, 22, "c-ink")
     found += text(x + 39, middle + 5.5, "Reputation", TRACK_NAME)
     found += pairs(x + (150 if narrow else room * 0.375 + 6), middle, pitch, sheet.reputation, step, places)
     found += text(x + room - 66, middle + 6.5, str(sheet.reputation), AMOUNT, "end")
@@ -261,5 +246,4 @@ def fame(look: Look, x: float, y: float, room: float) -> str:
     if LABEL.width(shown) > 56:
         shown = f"{worth} pts"
     found += text(x + room - 10, middle + 6, shown, LABEL, "end c-ink2")
-    label = f"Reputation {sheet.reputation}, worth {plural(worth, 'point')}"
-    return f'<g id="reputation" data-piece="reputation" role="img" aria-label="{label}">{found}</g>'
+    return sight("reputation", "reputation", reputation_label(look, worth), found, sheet.reputation)

@@ -1,0 +1,56 @@
+"""Endpoints of undo: free as far as fairness allows, further back if the others agree."""
+
+from __future__ import annotations
+
+from alfonso.web.api import Call, post
+from alfonso.web.live import ANSWER, ASK, UNDO, Live
+from alfonso.web.play import TABLE, do, fresh
+from alfonso.web.tables import Plan
+from alfonso.web.words import Answer, Done, Undo
+
+
+@post(f"{TABLE}/undo", Done, Undo)
+async def undo(call: Call) -> object:
+    """Take back your last move, as far as fairness allows."""
+    return await _take_back(call, UNDO)
+
+
+@post(f"{TABLE}/undo/ask", Done, Undo, cost=5.0)
+async def ask_undo(call: Call) -> object:
+    """Ask the others for leave to take back your last move and what followed; with nobody to ask it happens at once."""
+    return await _take_back(call, ASK)
+
+
+async def _take_back(call: Call, kind: str) -> Done:
+    said = call.said(Undo)
+    live = await call.live()
+    seat = call.own_seat(live, said.seat)
+    plan = Plan(kind, seat, {"answers": said.number}, said.key)
+
+    def check(live: Live) -> Plan:
+        live.playing()
+        live.check_hand(seat)
+        live.check_number(seat, said.number)
+        if kind == UNDO:
+            live.check_undo(seat)
+        else:
+            live.check_ask(seat)
+        return plan
+
+    return await do(call, seat, said.key, plan, check, await fresh(call, live, seat, said.number))
+
+
+@post(f"{TABLE}/undo/answer", Done, Answer)
+async def answer_undo(call: Call) -> object:
+    """Agree to what somebody wishes to take back, or do not; who asked may withdraw the wish."""
+    said = call.said(Answer)
+    live = await call.live()
+    seat = call.own_seat(live, said.seat)
+    plan = Plan(ANSWER, seat, {"agree": said.agree}, said.key)
+
+    def check(live: Live) -> Plan:
+        live.check_hand(seat)
+        live.check_answer(seat, said.agree)
+        return plan
+
+    return await do(call, seat, said.key, plan, check, live)

@@ -1,0 +1,171 @@
+// Any piece in words: a small leaf near what the mouse rests on, the keyboard has reached, or a finger holds.
+
+import { fill, h } from "./dom.js";
+import { t } from "./words.js";
+
+const REST = 450, GRACE = 250, HOLD = 500; // milliseconds
+const STEADY = 10, GAP = 8; // pixels
+const EXPLAINED = ".piece, [data-piece][aria-label], .choice";
+
+/** Shows the leaf; ``about(element)`` gives its first words at once and promises more. */
+export class Explain {
+  constructor(place, about) {
+    Object.assign(this, { place, about });
+    this.leaf = h("div", { id: "leaf", role: "tooltip", hidden: true });
+    document.body.append(this.leaf);
+    this.target = null; // what the leaf is about
+    this.quiet = null; // what was picked or dismissed: nothing is said about it until it is left
+    this.mouse();
+    this.keyboard();
+    this.touch();
+  }
+
+  /** Rest on a piece and it is explained; the mouse may move on to the leaf. */
+  mouse() {
+    this.place.addEventListener("pointerover", (event) => {
+      const found = event.pointerType === "mouse" ? event.target.closest?.(EXPLAINED) : null;
+      if (!found || found === this.target) return;
+      if (found !== this.quiet) this.quiet = null;
+      this.later(found === this.quiet ? null : () => this.show(found), REST);
+    });
+    this.place.addEventListener("pointerout", (event) => {
+      if (event.pointerType !== "mouse" || event.relatedTarget?.closest?.(EXPLAINED) === event.target.closest?.(EXPLAINED)) return;
+      if (!event.relatedTarget?.closest?.(EXPLAINED)) this.quiet = null;
+      this.later(() => this.hide(), GRACE);
+    });
+    this.leaf.addEventListener("pointerenter", () => this.later(null));
+    this.leaf.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.later(() => this.hide(), GRACE));
+    document.addEventListener("pointerdown", (event) => {
+      if (this.leaf.contains(event.target)) return;
+      this.quiet = event.target.closest?.(EXPLAINED) ?? null;
+      this.hide();
+    }, true);
+  }
+
+  /** Reach a piece by keyboard and it is explained; Escape closes the leaf and nothing else. */
+  keyboard() {
+    this.place.addEventListener("focusin", (event) => {
+      const found = event.target.closest?.(EXPLAINED);
+      if (found?.matches(":focus-visible")) this.later(() => this.show(found), GRACE);
+    });
+    this.place.addEventListener("focusout", () => this.later(() => this.hide(), GRACE));
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !this.leaf.hidden && !document.querySelector("dialog[open]")) {
+        event.stopImmediatePropagation();
+        this.quiet = this.target;
+        this.hide();
+      } else if (event.key === "Enter" || event.key === " ") this.hide();
+    }, true);
+  }
+
+  /** Hold a piece with a finger and it is explained instead of picked. */
+  touch() {
+    let from = null;
+    this.place.addEventListener("pointerdown", (event) => {
+      const found = event.pointerType === "mouse" ? null : event.target.closest?.(EXPLAINED);
+      this.held = false;
+      if (!found) return;
+      from = event;
+      this.later(() => { this.held = true; this.show(found); }, HOLD);
+    });
+    this.place.addEventListener("pointermove", (event) => {
+      if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > STEADY) { from = null; this.later(null); }
+    });
+    for (const end of ["pointerup", "pointercancel"]) this.place.addEventListener(end, () => {
+      if (from && !this.held) this.later(null);
+      from = null;
+    });
+    this.place.addEventListener("contextmenu", (event) => { if (from || this.held) event.preventDefault(); });
+    this.place.addEventListener("click", (event) => {
+      if (!this.held) return;
+      this.held = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }, true);
+  }
+
+  /** Do something after a while, in place of what was to be done before. */
+  later(what, pause = 0) {
+    clearTimeout(this.timer);
+    if (what) this.timer = setTimeout(what, pause);
+  }
+
+  /** Show the leaf of something, first what is known and then what had to be asked for. */
+  async show(target) {
+    if (!target.isConnected) return;
+    this.later(null);
+    const { words, more } = this.about(target);
+    if (!words.length) return;
+    this.target = target;
+    this.write(words, []);
+    const found = await more?.().catch(() => []) ?? [];
+    if (this.target === target && found.length) this.write(words, found);
+  }
+
+  /** Write the leaf and put it beside what it is about. */
+  write([title, ...rest], found) {
+    fill(this.leaf, h("p", {}, h("strong", {}, title)), rest.map((words) => h("p", {}, words)), found.map((words) => h("p", { class: "more" }, words)));
+    this.leaf.hidden = false;
+    this.put(this.target.getBoundingClientRect());
+  }
+
+  /** Put the leaf above, below or beside something, wherever there is most room: never over it. */
+  put(piece) {
+    const { offsetWidth: wide, offsetHeight: tall } = this.leaf;
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const left = Math.max(GAP, Math.min(piece.left, width - wide - GAP));
+    const top = Math.max(GAP, Math.min(piece.top, height - tall - GAP));
+    const places = [
+      [piece.top - tall - GAP, left, piece.top - GAP >= tall],
+      [piece.bottom + GAP, left, height - piece.bottom - GAP >= tall],
+      [top, piece.left - wide - GAP, piece.left - GAP >= wide],
+      [top, piece.right + GAP, width - piece.right - GAP >= wide],
+    ];
+    const beside = this.target.matches(".choice") ? [2, 3, 0, 1] : [0, 1, 2, 3];
+    const [y, x] = places[beside.find((index) => places[index][2]) ?? (piece.top > height - piece.bottom ? 0 : 1)];
+    this.leaf.style.top = `${y}px`;
+    this.leaf.style.left = `${x}px`;
+  }
+
+  /** The picture has changed: what is gone needs no words, what is not needs those of now. */
+  refresh() {
+    if (this.target?.isConnected && !this.leaf.hidden) this.show(this.target);
+    else this.hide();
+  }
+
+  /** Put the leaf away. */
+  hide() {
+    this.later(null);
+    this.target = null;
+    this.leaf.hidden = true;
+    fill(this.leaf); // it may be another's turn to look at this screen
+  }
+}
+
+/** A label in two parts: what a piece is called, and what else is said of it. */
+export function called(label) {
+  const [, name, more] = /^([^:,.;]*)[:,.;]?\s*(.*)$/s.exec(label);
+  return { name, more };
+}
+
+/** What a piece or a choice is, what can be done with it, and what that would bring. */
+export function about(element, { choosing, sure, why }) {
+  const label = element.getAttribute("aria-label") ?? "";
+  if (element.matches(".choice")) return { words: [label], more: () => sure.lines(element.dataset.action) };
+  const { name, more } = called(label);
+  const words = [name, more].filter(Boolean);
+  if (!choosing.all.length || !element.matches(".piece")) return { words };
+  const id = element.dataset.twin ?? element.id;
+  if (choosing.picked.includes(id)) return { words: [...words, t("Picked: pick it again to put it back.")] };
+  const settled = choosing.settles(id);
+  if (settled) return { words, more: () => sure.lines(settled.text) };
+  if (choosing.lit.has(id)) return { words: [...words, t("It can be picked.")] };
+  if (choosing.can.has(id)) return { words: [...words, t("It can be picked in place of what is picked now.")] };
+  return { words, more: async () => (await why(id)).filter((reason) => !says(more, reason)) };
+}
+
+/** Whether words say a reason already, its question and its rule aside. */
+function says(words, reason) {
+  const plain = reason.replace(/^[^?]*\?\s*/, "").replace(/\W*(R\d+\w*)?$/, "").toLowerCase();
+  return plain !== "" && words.toLowerCase().includes(plain);
+}

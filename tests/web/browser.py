@@ -1,0 +1,121 @@
+"""Somebody at a real browser: Debian's Chromium, driven by Playwright."""
+
+import os
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from tests.web.house import House
+
+try:
+    from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+except ImportError:  # said where a browser is wanted, once for each test that could not run
+    Browser = expect = sync_playwright = None  # type: ignore[assignment,misc]
+
+__all__ = ["LAPTOP", "PHONE", "Browser", "Guest", "chromium", "expect"]
+
+CHROMIUM = os.environ.get("ALFONSO_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+FLAGS += ["--disable-component-update", "--disable-sync"]
+LAPTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+@contextmanager
+def chromium() -> Iterator["Browser"]:
+    """A browser, or the word that there is none here."""
+    if sync_playwright is None:
+        pytest.skip("NOT RUN in a browser: Playwright is missing (pip install playwright)")
+    if CHROMIUM is None:
+        pytest.skip("NOT RUN in a browser: Chromium is missing (Debian: apt-get install chromium)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Guest:
+    """Somebody at a browser of their own."""
+
+    def __init__(self, browser: "Browser", house: House, **screen: Any) -> None:
+        self.context = browser.new_context(**{"viewport": LAPTOP, "reduced_motion": "reduce", **screen})
+        self.house = house
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.complaints: list[str] = []
+        self.page.on("console", self.heard)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def heard(self, message: "ConsoleMessage") -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def prefers(self, **preferences: str) -> "Guest":
+        """Prefer something from now on: with ``confirm="never"`` nobody is asked whether a move is meant."""
+        for name, value in preferences.items():
+            self.context.add_init_script(f"localStorage.setItem('alfonso-{name}', '{value}')")
+        return self
+
+    def start(self, *seats: str, game: str = "XII Century") -> None:
+        """Open a table from the lobby; without seats as the lobby proposes it."""
+        page = self.page
+        page.goto(self.house.url)
+        page.get_by_role("radio", name=game).check()
+        if seats:
+            while page.locator(".seats select").count() > len(seats):
+                page.get_by_role("button", name="Fewer").click()
+            for number, seat in enumerate(seats):
+                page.locator(".seats select").nth(number).select_option(seat)
+        page.get_by_role("button", name="Start").click()
+        page.wait_for_url("**/table/*")
+        page.locator(".board > *").first.wait_for()
+
+    def post(self, path: str, **body: Any) -> Any:
+        """Do something in this browser's name without its page."""
+        answer = self.context.request.post(self.house.url + path, data=body, headers={"origin": self.house.url})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def open(self, game: str, *seats: str, name: str = "Martha", **more: Any) -> Any:
+        """Open a table as the lobby cannot or not so quickly, and go there; what the server answered."""
+        self.post("/api/session", name=name)
+        opened = self.post("/api/tables", game=game, seats=list(seats), **more)
+        self.page.goto(f"{self.house.url}/table/{opened['table']}")
+        return opened
+
+    def come(self, link: str, name: str) -> None:
+        """Come to a table by a link."""
+        self.page.goto(link)
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Come to the table").click()
+        self.page.wait_for_url("**/table/*")
+
+    def asked(self) -> None:
+        """Wait until something is asked of us, in words and on the board."""
+        self.page.locator(".choice").first.wait_for(state="attached")
+        self.page.locator(".board .lit").first.wait_for()
+
+    @property
+    def table(self) -> str:
+        return self.page.url.split("/table/")[1].split("/")[0]
+
+    def until(self, script: str) -> None:
+        """Wait until something is true on the page, whose policy forbids Playwright's own way of waiting."""
+        deadline = time.monotonic() + 20
+        while not self.page.evaluate(script):
+            assert time.monotonic() < deadline, script
+            self.page.wait_for_timeout(20)
+
+    def until_told(self, before: int) -> None:
+        """Wait until the log has more lines."""
+        self.until(f"document.querySelectorAll('.log li').length > {before}")
+
+    def lines(self) -> int:
+        return self.page.locator(".log li").count()
+
+    def close(self) -> None:
+        self.context.close()

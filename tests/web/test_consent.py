@@ -1,0 +1,213 @@
+"""Undo by consent: further back than fairness allows, if everybody agrees."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from alfonso.web.tables import Tables
+from tests.web.parlour import Hours, Parlour, Person, parlour
+from tests.web.test_tables import refused
+
+NOBODY = {"seat": -1, "agreed": [], "awaited": []}
+
+
+@pytest.fixture
+def there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Parlour]:
+    monkeypatch.setattr(Tables, "_wake_bots", lambda self, live: None)  # bots wait while people talk
+    Hours(monkeypatch)
+    with parlour(f"sqlite:{tmp_path}/parlour.db") as one:
+        yield one
+
+
+Three = tuple[str, list[Person]]
+
+
+def for_three(there: Parlour, last: str = "friend") -> Three:
+    """A table of Fair in the open, after the first juggling and bidding: somebody may buy or pass."""
+    people = [there.guest(name) for name in ("Ann", "Ben", "Cid")]
+    opened = people[0].open("fair", ["me", "friend", last])
+    for person, link in zip(people[1:], opened["links"], strict=False):
+        person.post("/api/join", {"token": link["token"]})
+    people = people[: 1 + len(opened["links"])]
+    for action in ("keep", "ready"):
+        for person in people:
+            person.move(opened["table"], action)
+        if last != "friend":
+            bot_moves(there, opened["table"], 2, action)
+    return opened["table"], people
+
+
+def bot_moves(there: Parlour, table: str, seat: int, action: str) -> None:
+    from tests.web.test_clocks import play_bot
+
+    play_bot(there, table, seat, action)
+
+
+def turn(table: str, people: list[Person]) -> int:
+    found: int = people[0].look(table)["view"]["turn"]
+    return found
+
+
+def told(person: Person, table: str, after: int) -> list[Any]:
+    """What updates said of the wish."""
+    updates = person.get(f"/api/tables/{table}/events?after={after}")["updates"]
+    return [update["wish"] for update in updates if "wish" in update]
+
+
+def both_passed(table: str, people: list[Person]) -> tuple[int, int, dict[str, Any]]:
+    """Two seats pass; the first, the second, and what the first saw before."""
+    first = turn(table, people)
+    before = people[first].look(table)
+    people[first].move(table, "pass")
+    assert people[first].look(table)["view"]["undo"] == "free"
+    second = turn(table, people)
+    people[second].move(table, "pass")
+    assert people[first].look(table)["view"]["undo"] == "ask"
+    return first, second, before
+
+
+def test_everything_since_the_askers_move_is_taken_back_when_all_agree(there: Parlour) -> None:
+    table, people = for_three(there)
+    first, second, before = both_passed(table, people)
+    third = 3 - first - second
+    known = people[third].look(table)["number"]
+    people[first].do(table, "undo/ask")
+    asked = {"seat": first, "agreed": [], "awaited": sorted([second, third])}
+    assert [person.look(table)["wish"] for person in people] == [asked] * 3
+    people[second].do(table, "undo/answer", agree=True)
+    half = {"seat": first, "agreed": [second], "awaited": [third]}
+    assert people[first].look(table)["wish"] == half
+    assert people[first].look(table)["view"] != before["view"], "not before all have agreed"
+    people[third].do(table, "undo/answer", agree=True)
+    after = people[first].look(table)
+    assert after["wish"] == NOBODY
+    assert after["view"] == before["view"]
+    assert [line["text"] for line in after["log"]] == [line["text"] for line in before["log"]]
+    assert told(people[third], table, known) == [asked, half, NOBODY]
+
+
+def test_one_no_is_enough_and_who_asked_may_withdraw(there: Parlour) -> None:
+    table, people = for_three(there)
+    first, second, _ = both_passed(table, people)
+    position = people[first].look(table)["view"]
+    for who in (second, first):
+        people[first].do(table, "undo/ask")
+        people[who].do(table, "undo/answer", agree=False)
+        assert people[first].look(table)["wish"] == NOBODY
+        assert people[first].look(table)["view"] == position
+
+
+def test_a_move_ends_the_wish_and_the_position_can_be_answered_meanwhile(there: Parlour) -> None:
+    table, people = for_three(there)
+    first, second, _ = both_passed(table, people)
+    third = turn(table, people)
+    answer = people[third].look(table)["answer"]
+    people[first].do(table, "undo/ask")
+    assert people[third].look(table)["answer"] == answer
+    people[third].do(table, "moves", number=answer, action="pass")
+    assert people[first].look(table)["wish"] == NOBODY
+    with refused(422, "nobody asks for an undo now"):
+        people[second].do(table, "undo/answer", agree=True)
+
+
+def test_what_cannot_be_asked_or_answered(there: Parlour) -> None:
+    table, people = for_three(there)
+    first, second, _ = both_passed(table, people)
+    third = 3 - first - second
+    with refused(422, "nobody asks for an undo now"):
+        people[first].do(table, "undo/answer", agree=False)
+    with refused(409, "this answers update 1, but the table has gone on"):
+        people[first].do(table, "undo/ask", number=1)
+    with refused(422, "cannot undo: another seat has acted"):
+        people[first].do(table, "undo")
+    people[first].do(table, "undo/ask")
+    with refused(422, "asks for an undo already"):
+        people[second].do(table, "undo/ask")
+    with refused(422, "it is for the others to agree"):
+        people[first].do(table, "undo/answer", agree=True)
+    people[second].do(table, "undo/answer", agree=True)
+    with refused(422, "you have agreed already"):
+        people[second].do(table, "undo/answer", agree=False)
+    with refused(403, "you have no seat"):
+        there.guest("Dia").do(table, "undo/answer", agree=True)
+    people[third].post(f"/api/tables/{table}/seats/{third}/bot")
+    assert people[first].look(table)["wish"] == NOBODY, "the last who was asked is a bot now, and bots agree"
+
+
+def test_nothing_is_asked_while_all_decide_in_secret(there: Parlour) -> None:
+    ann, ben = there.guest("Ann"), there.guest("Ben")
+    opened = ann.open("fair", ["me", "friend"])
+    ben.post("/api/join", {"token": opened["links"][0]["token"]})
+    for person in (ann, ben):
+        person.move(opened["table"], "keep")
+    assert ann.look(opened["table"])["view"]["undo"] == ""
+    with refused(422, "cannot undo: all decide in secret now: wait until that is shown"):
+        ann.do(opened["table"], "undo/ask")
+    assert ann.look(opened["table"])["wish"] == NOBODY
+
+
+def test_bots_agree(there: Parlour) -> None:
+    table, people = for_three(there, last="random")
+    everybody = people  # seat 2 is a bot
+    asker = None
+    while asker is None:
+        seat = turn(table, everybody)
+        if seat == 2:
+            bot_moves(there, table, 2, "pass")
+        else:
+            people[seat].move(table, "pass")
+            asker = seat
+    other = 1 - asker
+    seat = turn(table, everybody)
+    bot_moves(there, table, 2, "pass") if seat == 2 else people[seat].move(table, "pass")
+    assert people[asker].look(table)["view"]["undo"] == "ask"
+    people[asker].do(table, "undo/ask")
+    assert people[asker].look(table)["wish"] == {"seat": asker, "agreed": [], "awaited": [other]}
+    people[other].do(table, "undo/answer", agree=True)
+    assert turn(table, everybody) == asker
+
+
+def test_with_nobody_to_ask_it_happens_at_once(there: Parlour) -> None:
+    ann = there.guest("Ann")
+    table = ann.open("fair", ["me", "me"])["table"]
+    for action in ("keep", "ready"):
+        for seat in (0, 1):
+            ann.move(table, action, seat)
+    first = ann.look(table)["view"]["turn"]
+    before = ann.look(table, first)["view"]
+    ann.move(table, "pass", first)
+    ann.move(table, "pass", 1 - first)
+    number = ann.look(table, first)["number"]
+    assert ann.do(table, "undo/ask", first) == number + 1
+    assert ann.look(table, first)["view"] == before
+    assert ann.look(table)["wish"] == NOBODY
+
+
+def test_a_repeated_wish_and_a_repeated_answer_are_one(there: Parlour) -> None:
+    table, people = for_three(there)
+    first, second, _ = both_passed(table, people)
+    ask = {"number": people[first].look(table)["answer"], "key": "wish"}
+    path = f"/api/tables/{table}/undo"
+    done = people[first].post(f"{path}/ask", ask)
+    assert people[first].post(f"{path}/ask", ask) == done
+    yes = {"agree": True, "key": "yes"}
+    agreed = people[second].post(f"{path}/answer", yes)
+    assert people[second].post(f"{path}/answer", yes) == agreed
+    with refused(409, "the key 'yes' was used for another request"):
+        people[second].post(f"{path}/answer", {**yes, "agree": False})
+    assert people[first].look(table)["wish"]["agreed"] == [second]
+
+
+def test_a_wish_is_there_after_a_restart(there: Parlour, tmp_path: Path) -> None:
+    table, people = for_three(there)
+    first, second, before = both_passed(table, people)
+    people[first].do(table, "undo/ask")
+    people[second].do(table, "undo/answer", agree=True)
+    known = [person.look(table) for person in people]
+    with parlour(f"sqlite:{tmp_path}/parlour.db") as again:
+        back = [again.guest("", person.token) for person in people]
+        assert [person.look(table) for person in back] == known
+        back[3 - first - second].do(table, "undo/answer", agree=True)
+        assert back[first].look(table)["view"] == before["view"]

@@ -1,0 +1,137 @@
+"""The end of a game in the browser: who won and with what, how it came to that, the dice, the way back into it."""
+
+import re
+from typing import Any
+
+import pytest
+
+from alfonso.web.client import Client
+from tests.web.browser import PHONE, Browser, Guest, expect
+from tests.web.eyes import objections
+from tests.web.house import House, finished
+
+
+@pytest.fixture(scope="module")
+def owner(house: House) -> Client:
+    return house.guest("Martha")
+
+
+@pytest.fixture(scope="module")
+def over(house: House, owner: Client) -> str:
+    return finished(owner)
+
+
+def at_the_end(browser: "Browser", house: House, owner: Client, table: str, **screen: Any) -> Guest:
+    guest = Guest(browser, house, **screen)
+    guest.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": house.url}])
+    guest.page.goto(f"{house.url}/table/{table}")
+    guest.page.locator(".chart").wait_for()
+    return guest
+
+
+def test_ranking_and_points_are_those_of_the_game(browser: "Browser", house: House, owner: Client, over: str) -> None:
+    guest = at_the_end(browser, house, owner, over)
+    standing = owner.look(over)
+    result, names = standing["result"], [seat["name"] for seat in standing["seats"]]
+    order = sorted(range(3), key=lambda seat: (seat not in result["winners"], -result["scores"][seat]))
+    rows = guest.page.locator(".ranking li")
+    for place, seat in enumerate(order):
+        score = result["scores"][seat]
+        expect(rows.nth(place)).to_contain_text(names[seat])
+        expect(rows.nth(place)).to_contain_text(f"{score} point" if score == 1 else f"{score} points")
+    assert guest.page.locator(".ranking .won").count() == len(result["winners"])
+    table = guest.page.get_by_role("region", name="Points by category")
+    for column, seat in enumerate(order):
+        cells = table.locator(f"tbody td:nth-of-type({column + 1})").all_inner_texts()
+        assert sum(map(int, cells)) == result["scores"][seat]
+    guest.close()
+    assert guest.complaints == []
+
+
+def test_the_story_of_the_points_is_told(browser: "Browser", house: House, owner: Client, over: str) -> None:
+    guest = at_the_end(browser, house, owner, over)
+    page = guest.page
+    points = owner.get(f"/api/tables/{over}/points")
+    scores = owner.look(over)["result"]["scores"]
+    assert page.locator(".panels figure").count() == 1 + len(scores)
+    bands = page.locator(".panels figure").nth(1).locator(".band")
+    used = [str(band.get_attribute("fill")) for band in bands.all()]
+    assert len(used) == len(set(used))
+    for fill in used:  # each source has a pattern of its own, that is there
+        assert page.locator(fill.removeprefix("url(").removesuffix(")")).count() == 1
+    page.get_by_text("The same as tables").click()
+    for seat, name in enumerate(["Martha", "greedy", "random"]):
+        rows = page.get_by_role("region", name=name, exact=True).locator("tbody tr")
+        assert rows.count() == len(points["rounds"])
+        assert int(rows.last.locator("td").last.inner_text()) == scores[seat]
+        for number, categories in enumerate(points["seats"][seat]):
+            cells = [int(text) for text in rows.nth(number).locator("td").all_inner_texts()]
+            assert cells[-1] == sum(cells[:-1]) == sum(categories.values())
+    guest.close()
+    assert guest.complaints == []
+
+
+def test_the_browser_checks_the_secret_of_the_dice(browser: "Browser", house: House, owner: Client, over: str) -> None:
+    guest = at_the_end(browser, house, owner, over)
+    page = guest.page
+    page.get_by_text("Were the dice fair?").click()
+    expect(page.locator(".outcome")).to_contain_text("is the one that was sealed")
+    expect(page.locator(".sealed")).to_contain_text(owner.look(over)["dice"]["secret"])
+
+    def forge(route: Any) -> None:
+        answer = route.fetch().json()
+        answer["dice"]["secret"] = "0" * 64
+        route.fulfill(json=answer)
+
+    page.route(re.compile(f"/api/tables/{over}([?].*)?$"), forge)
+    page.reload()
+    page.get_by_text("Were the dice fair?").click()
+    expect(page.locator(".outcome")).to_contain_text("is not the one that was sealed")
+    guest.close()
+
+
+def test_the_game_can_be_stepped_through_and_played_again(
+    browser: "Browser", house: House, owner: Client, over: str
+) -> None:
+    guest = at_the_end(browser, house, owner, over)
+    page = guest.page
+    page.get_by_role("link", name="Step through the game").click()
+    page.wait_for_url(f"**/table/{over}/*")
+    page.locator(".board svg").wait_for()
+    page.goto(f"{house.url}/table/{over}")
+    page.get_by_role("button", name="Again", exact=True).click()
+    page.wait_for_url(lambda url: over not in url)
+    guest.asked()
+    guest.close()
+    assert guest.complaints == []
+
+
+def test_the_rules_say_how_often_words_come(browser: "Browser", house: House, owner: Client, over: str) -> None:
+    guest = at_the_end(browser, house, owner, over, viewport=PHONE, has_touch=True)
+    page = guest.page
+    page.get_by_role("button", name="Rules").click()
+    rules = page.get_by_role("dialog", name="Rules")
+    rules.get_by_label("Search the rules").fill("Cathedral")
+    text = owner.get("/api/games/xii-century/rules")["text"].lower()
+    expect(rules.get_by_role("status")).to_have_text(f"{text.count('cathedral')} places")
+    assert rules.locator("p:visible, li:visible, tbody tr:visible").count() > 0
+    for row in rules.locator("p:visible, li:visible, tbody tr:visible").all_inner_texts():
+        assert "cathedral" in row.lower()
+    rules.get_by_label("Search the rules").fill("submarine")
+    expect(rules.get_by_role("status")).to_have_text("Nothing is found.")
+    rules.get_by_label("Search the rules").fill("")
+    expect(rules.locator("li", has_text="R121").first).to_be_attached()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.keyboard.press("Escape")
+    expect(rules).to_be_hidden()
+    guest.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_screen_reader_has_nothing_to_object_to(
+    browser: "Browser", house: House, owner: Client, over: str, theme: str
+) -> None:
+    guest = at_the_end(browser, house, owner, over, color_scheme=theme)
+    guest.page.locator(".ending details").evaluate_all("all => all.forEach((one) => { one.open = true })")
+    assert objections(guest.page) == []
+    guest.close()

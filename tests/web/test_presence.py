@@ -1,0 +1,181 @@
+"""Presence: who is here, who is gone, and sockets that end when they must."""
+
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from tests.web.parlour import Hours, Parlour, parlour, until
+from tests.web.test_tables import refused
+
+
+@pytest.fixture
+def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
+    return Hours(monkeypatch)
+
+
+@pytest.fixture
+def there(hours: Hours, tmp_path: Path) -> Iterator[Parlour]:
+    with parlour(f"sqlite:{tmp_path}/parlour.db") as one:
+        yield one
+
+
+def presence(socket: Any) -> dict[str, list[int]]:
+    """The next word on who is here."""
+    while "here" not in (said := json.loads(socket.receive_text())):
+        assert "number" in said
+    return dict(said)
+
+
+def end_of(socket: Any) -> tuple[int, str]:
+    """With which code a socket ends, and what it says before."""
+    said = ""
+    while True:
+        try:
+            said = json.loads(socket.receive_text()).get("error", said)
+        except WebSocketDisconnect as end:
+            return end.code, said
+
+
+def test_who_has_a_socket_is_here(there: Parlour) -> None:
+    table, ann, ben = there.for_two()
+    assert (ann.look(table)["here"], ann.look(table)["gone"]) == ([], [])
+    with ann.socket(table) as hers:
+        assert presence(hers) == {"here": [0], "gone": []}
+        with ben.socket(table) as his:
+            assert presence(his) == {"here": [0, 1], "gone": []}
+            assert presence(hers) == {"here": [0, 1], "gone": []}
+            with there.guest("Cid").socket(table) as watching:
+                assert presence(watching) == {"here": [0, 1], "gone": []}
+            assert ben.look(table)["here"] == [0, 1]
+        assert presence(hers) == {"here": [0], "gone": []}
+    until(lambda: ben.look(table)["here"] == [])
+
+
+def test_presence_has_no_number(there: Parlour) -> None:
+    table, ann, ben = there.for_two()
+    before = ann.look(table)
+    with ben.socket(table) as his:
+        presence(his)
+        now = ann.look(table)
+        assert {**now, "here": []} == before
+        assert ann.get(f"/api/tables/{table}/events?after=0")["number"] == before["number"]
+
+
+def test_who_is_away_for_long_is_gone_and_may_be_replaced_until_back(there: Parlour, hours: Hours) -> None:
+    table, ann, ben = there.for_two()
+    put = f"/api/tables/{table}/seats/1/bot"
+    with ann.socket(table) as hers:
+        presence(hers)
+        with ben.socket(table) as his:
+            presence(his)
+            hours.pass_by(10_000)
+            with refused(403, "Ben was here less than 300 seconds ago"):
+                ann.post(put)
+        until(lambda: ann.look(table)["here"] == [0])
+        hours.pass_by(299)
+        assert ann.look(table)["gone"] == []
+        with refused(403, "Ben was here less than 300 seconds ago"):
+            ann.post(put)
+        hours.pass_by(1)
+        there.call(there.services.tables.presence.look_around)
+        while (said := presence(hers))["gone"] != [1]:
+            pass
+        assert said == {"here": [0], "gone": [1]}
+        assert ann.look(table)["gone"] == [1]
+        ann.post(put, {"bot": "random"})
+        assert ann.look(table)["seats"][1]["bot"] == "random"
+        assert ann.look(table)["gone"] == []
+        ben.post(f"/api/tables/{table}/seats/1/back")
+        assert ann.look(table)["gone"] == []
+
+
+def test_only_who_sits_here_may_replace_somebody(there: Parlour, hours: Hours) -> None:
+    table, _, _ = there.for_two()
+    hours.pass_by(10_000)
+    with refused(403, "you have no seat at this table"):
+        there.guest("Cid").post(f"/api/tables/{table}/seats/1/bot")
+
+
+# Sockets
+
+
+def test_a_socket_ends_with_its_session(there: Parlour) -> None:
+    table, ann, ben = there.for_two()
+    with ann.socket(table) as hers, ben.socket(table) as his:
+        presence(his)
+        ben.post("/api/session/end")
+        assert end_of(his) == (4401, "your session has ended")
+        ann.do(table, "chat", text="still here")
+        while "chat" not in json.loads(hers.receive_text()):
+            pass
+
+
+def test_a_watching_socket_ends_when_the_leave_is_revoked(there: Parlour) -> None:
+    ann, cid, dia = there.guest("Ann"), there.guest("Cid"), there.guest("Dia")
+    private = ann.open("fair", ["me", "random"], public=False)["table"]
+    other = ann.open("fair", ["me", "random"], public=False)["table"]
+    for table, guest in ((private, cid), (other, dia)):
+        guest.post("/api/join", {"token": ann.post(f"/api/tables/{table}/watch/link")["token"]})
+    with cid.socket(private) as his, dia.socket(other) as hers, ann.socket(private) as own:
+        for socket in (his, hers, own):
+            presence(socket)
+        ann.post(f"/api/tables/{private}/watch/link/revoke")
+        assert end_of(his) == (4403, "you may not watch this table any more")
+        for table, socket in ((private, own), (other, hers)):
+            ann.do(table, "chat", text="still here")
+            while "chat" not in json.loads(socket.receive_text()):
+                pass
+
+
+def test_a_socket_ends_when_its_seat_is_somebody_elses(there: Parlour) -> None:
+    """What the next at this seat may know is not for the last one."""
+    ann, ben, cid = there.guest("Ann"), there.guest("Ben"), there.guest("Cid")
+    table = ann.open("fair", ["me", "open", "open"])["table"]
+    ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+    with ben.socket(table, seat=1) as his, ben.socket(table) as also:
+        presence(his)
+        presence(also)
+        ben.post(f"/api/tables/{table}/seats/1/leave")
+        assert end_of(his) == end_of(also) == (4403, "seat 1 is not yours any more")
+    cid.post(f"/api/tables/{table}/sit", {"seat": 1})
+    with refused(403, "seat 1 is not yours"):
+        ben.look(table, 1)
+
+
+def test_a_session_has_so_many_sockets_and_no_more(there: Parlour) -> None:
+    table, ann, ben = there.for_two()
+    with ExitStack() as stack:
+        for _ in range(32):
+            presence(stack.enter_context(ann.socket(table)))
+        with ann.socket(table) as one_more:
+            assert end_of(one_more) == (4429, "you have 32 sockets open already; close one")
+        with ben.socket(table) as his:
+            assert presence(his)["here"] == [0, 1]
+    until(lambda: not there.services.tables.presence.count)
+    with ann.socket(table) as again:
+        assert presence(again)["here"] == [0]
+
+
+def test_sockets_end_at_every_server(hours: Hours, postgres_url: str) -> None:
+    with parlour(postgres_url) as one, parlour(postgres_url) as other:
+        table, _, ben = one.for_two()
+        elsewhere = other.guest("", ben.token)
+        with elsewhere.socket(table) as his:
+            presence(his)
+            until(lambda: other.services.store.ear.is_alive())  # type: ignore[attr-defined]
+            ben.post("/api/session/end")
+            assert end_of(his)[0] == 4401
+
+
+def test_a_rename_is_not_undone_by_an_old_socket(there: Parlour) -> None:
+    table, ann, _ = there.for_two()
+    with ann.socket(table) as hers:
+        presence(hers)
+        ann.post("/api/session/name", {"name": "Anna"})
+    until(lambda: there.services.tables.presence.count.total() == 0)
+    assert ann.get("/api/session")["name"] == "Anna"

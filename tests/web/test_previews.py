@@ -1,0 +1,89 @@
+"""Looking ahead: what a move would do, told before it is made, and never more than its seat knows."""
+
+import pytest
+
+from alfonso.web.client import Client, ServerRefused
+from tests.web.house import House
+
+
+def opened(house: House, game: str, seats: list[str]) -> tuple[Client, str]:
+    ann = house.guest("Ann")
+    return ann, f"/api/tables/{ann.open(game, seats)['table']}"
+
+
+def test_a_preview_says_what_the_log_then_says(house: House) -> None:
+    # given: whatever Ann may do, alone at her table
+    ann, at = opened(house, "xii-century", ["me"])
+    said = 0
+    for move in range(25):
+        now = ann.get(at)
+        choices = now["view"]["choices"]
+        action = choices[move * 7 % len(choices)]
+        # when: she looks ahead, and does it
+        preview = ann.get(f"{at}/preview", action=action)
+        ann.move(now["table"], now["answer"], action)
+        told = [line["text"] for line in ann.get(at)["log"][len(now["log"]) :]]
+        # then: it went as it was said, up to the dice; what can be taken back was told whole
+        assert preview["action"] == action
+        assert preview["lines"] == told[: len(preview["lines"])]
+        assert preview["reveals"] is (ann.get(at)["view"]["undo"] != "free")
+        if not preview["reveals"]:
+            assert preview["lines"] == told
+            said += 1
+    assert said > 5
+
+
+def test_looking_ahead_changes_nothing(house: House) -> None:
+    ann, at = opened(house, "xii-century", ["me"])
+    now = ann.get(at)
+    for action in now["view"]["choices"][:10]:
+        first = ann.get(f"{at}/preview", action=action)
+        assert ann.get(f"{at}/preview", action=action) == first
+    assert ann.get(at) == now
+
+
+def test_a_secret_answer_is_final(house: House) -> None:
+    """Dice behind a screen: rolling again would show something, keeping them ends it."""
+    ann, at = opened(house, "fair", ["me", "me"])
+    for action in ("keep", "reroll"):
+        assert ann.get(f"{at}/preview", seat=0, action=action) == {"action": action, "lines": [], "reveals": True}
+
+
+def test_coins_in_a_fist_can_be_taken_back(house: House) -> None:
+    ann, at = opened(house, "fair", ["me", "me"])
+    for seat in (0, 1):
+        number = ann.get(at, seat=seat)["answer"]
+        ann.post(f"{at}/moves", {"number": number, "action": "keep", "key": "keep", "seat": seat})
+    put = ann.get(f"{at}/preview", seat=0, action="put")
+    assert put["reveals"] is False
+    [line] = put["lines"]
+    assert "1" in line
+    assert ann.get(f"{at}/preview", seat=0, action="ready")["reveals"] is True
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        ({"action": "fly"}, "no action is written 'fly'"),
+        ({"action": "castle"}, "no action is written 'castle'"),
+        ({"action": "support"}, "support: "),
+        ({}, "say which action"),
+        ({"action": ""}, "say which action"),
+        ({"action": "end turn", "seat": 1}, "seat 1 is not yours"),
+        ({"action": "end turn", "seat": -1}, "you have no seat at this table"),
+    ],
+)
+def test_what_cannot_be_done_cannot_be_previewed(house: House, query: dict[str, object], words: str) -> None:
+    ann, at = opened(house, "xii-century", ["me", "greedy"])
+    with pytest.raises(ServerRefused, match=words):
+        ann.get(f"{at}/preview", **query)
+
+
+def test_nothing_lies_ahead_of_a_game_that_is_over_or_has_not_begun(house: House) -> None:
+    ann, waiting = opened(house, "fair", ["me", "open"])
+    with pytest.raises(ServerRefused, match="the game has not begun: 1 of 2 seats are free"):
+        ann.get(f"{waiting}/preview", action="keep")
+    record = "alfonso: 1\ngame: fair 1\nseats: 2\nseed: 1\n"
+    over = ann.post("/api/records", {"record": record})["table"]
+    with pytest.raises(ServerRefused, match="the game is over"):
+        ann.get(f"/api/tables/{over}/preview", seat=0, action="keep")

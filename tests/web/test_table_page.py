@@ -1,0 +1,379 @@
+"""A table in a real browser: looking back, clocks, undo by consent, who is here, one screen for several."""
+
+import html
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.web.browser import Browser, Guest, expect
+from tests.web.conftest import Build
+from tests.web.house import House
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
+
+Arrive = Callable[..., Guest]
+
+
+@pytest.fixture
+def arrive(browser: "Browser", house: House) -> Iterator[Arrive]:
+    """Guests, each with a browser of their own, of whose pages nobody may hear a complaint."""
+    guests: list[Guest] = []
+
+    def come(house: House = house, **screen: object) -> Guest:
+        guests.append(Guest(browser, house, **screen).prefers(confirm="never"))
+        return guests[-1]
+
+    yield come
+    for guest in guests:
+        guest.close()
+    assert [words for guest in guests for words in guest.complaints] == []
+
+
+def play(guest: Guest, moves: int) -> None:
+    """Make the last move of the list, some times."""
+    for _ in range(moves):
+        guest.page.locator(".choice").first.wait_for(state="attached")
+        before = guest.page.locator(".replay output").inner_text()
+        guest.page.locator(".choice").last.click()
+        expect(guest.page.locator(".replay output")).not_to_have_text(before)
+
+
+def drawn(guest: Guest, seat: int, number: str = "") -> str:
+    """The words in the picture that the server draws for a seat, of now or of a number."""
+    width = guest.page.evaluate("document.querySelector('.board').clientWidth")
+    query: dict[str, str | float | bool] = {"seat": seat, "width": width}
+    if number:
+        query["number"] = number
+    url = f"{guest.house.url}/api/tables/{guest.table}/picture"
+    picture = guest.context.request.get(url, params=query).json()["picture"]
+    return html.unescape(re.sub("<[^>]*>", "", picture))
+
+
+def shows(guest: Guest, words: str) -> None:
+    """Wait until the board has these words in its picture."""
+    guest.until(f"document.querySelector('.board').textContent === {json.dumps(words)}")
+
+
+# Looking back
+
+
+def test_looking_back_and_forth_while_the_game_goes_on(arrive: Arrive) -> None:
+    guest = arrive()
+    guest.open("xii-century", "me", "greedy")
+    page = guest.page
+    guest.asked()
+    play(guest, 3)
+    now = drawn(guest, 0)
+    shows(guest, now)
+    page.get_by_role("button", name="Back", exact=True).click()
+    status = page.locator("#status")
+    expect(status).to_contain_text(re.compile(r"Position \d+ of \d+, round 1\. Meanwhile it is your move"))
+    expect(page.locator(".choice")).to_have_count(0)
+    expect(page.locator(".board .lit")).to_have_count(0)
+    expect(page).to_have_url(re.compile(r"/table/\w+/\d+$"))
+    then = drawn(guest, 0, page.url.rpartition("/")[2])
+    assert then != now
+    shows(guest, then)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    slider = page.get_by_label("Position", exact=True)
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"position \d+ of \d+, round 1"))
+    place = int(slider.input_value())
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value(str(place + 1))
+    status.get_by_role("button", name="Back to now").click()
+    expect(page).to_have_url(re.compile(r"/table/\w+$"))
+    guest.asked()
+    shows(guest, now)
+
+
+def test_the_address_of_a_position_opens_there_in_another_browser(arrive: Arrive) -> None:
+    guest, friend = arrive(), arrive()
+    guest.open("xii-century", "me", "greedy")
+    guest.asked()
+    play(guest, 4)
+    page = guest.page
+    first = page.locator(".log li button").nth(4)
+    first.click()
+    expect(first).to_have_attribute("aria-current", "true")
+    expect(page).to_have_url(re.compile(r"/table/\w+/\d+$"))
+    number = page.url.rpartition("/")[2]
+    friend.page.goto(page.url)
+    expect(friend.page.locator("#status")).to_contain_text(
+        re.compile(r"Position \d+ of \d+, round 1\. The game goes on")
+    )
+    expect(friend.page.locator(".log [aria-current=true]")).to_have_count(1)
+    assert drawn(friend, -1, number) != drawn(friend, -1)
+    shows(friend, drawn(friend, -1, number))
+
+
+def test_news_do_not_disturb_who_looks_back(arrive: Arrive) -> None:
+    guest, friend = arrive(), arrive()
+    opened = guest.open("xii-century", "me", "friend")
+    friend.come(opened["links"][0]["url"], "Jack")
+    guest.asked()
+    play(guest, 2)
+    looks, plays = (guest, friend) if friend.page.locator(".choice").count() else (friend, guest)
+    page = looks.page
+    page.locator(".replay").wait_for()
+    page.get_by_role("button", name="First", exact=True).click()
+    expect(page.locator("#status")).to_contain_text("Position 1 of")
+    before = looks.lines()
+    looks.until("document.querySelector('.board svg')")
+    shown = page.locator(".board svg").first.text_content()
+    play(plays, 1)
+    looks.until_told(before)
+    expect(page.locator("#status")).to_contain_text("Position 1 of")
+    expect(page.locator("#status")).to_contain_text("The game has gone on.")
+    assert page.locator(".board svg").first.text_content() == shown
+    page.locator("#status").get_by_role("button", name="Back to now").click()
+    expect(page.locator("#status")).not_to_contain_text("Position")
+
+
+def test_a_line_of_the_log_shows_the_position_then(arrive: Arrive) -> None:
+    guest = arrive()
+    guest.open("xii-century", "me")
+    guest.asked()
+    play(guest, 4)
+    page = guest.page
+    lines = page.locator(".log li button")
+    lines.last.focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    current = page.locator(".log [aria-current=true]")
+    expect(current).to_have_count(1)
+    assert current.inner_text() == lines.nth(lines.count() - 3).inner_text()
+    expect(page.locator(".log li.later")).not_to_have_count(0)
+    page.locator(".replay").get_by_role("button", name="Now").click()
+    expect(current).to_have_count(0)
+    expect(page.locator(".log li.later")).to_have_count(0)
+
+
+def test_a_finished_game_plays_by_itself_and_is_seen_with_any_eyes(arrive: Arrive, house: House) -> None:
+    guest = arrive()
+    opened = guest.open("fair", "greedy", "random", name="Nobody")
+    page = guest.page
+    page.locator(".verdict").wait_for()
+    page.get_by_label("With whose eyes").select_option("0")
+    expect(page.locator(".blocks")).to_contain_text("Only you know")
+    page.get_by_label("Pace").select_option("quick")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#status")).to_contain_text("Position 2 of")
+    page.get_by_role("button", name="Pause").click()
+    place = page.get_by_label("Position", exact=True).input_value()
+    expect(page).to_have_url(re.compile(rf"/table/{opened['table']}/\d+\?seat=0$"))
+    page.wait_for_timeout(1200)
+    assert page.get_by_label("Position", exact=True).input_value() == place
+    page.reload()
+    expect(page.get_by_label("With whose eyes")).to_have_value("0")
+    expect(page.get_by_label("Position", exact=True)).to_have_value(place)
+
+
+# One screen for several
+
+
+WATCH = """(secrets) => {
+  window.leaked = [];
+  const leaks = (words) => document.documentElement.outerHTML.includes(words);
+  const look = () => window.leaked.push(...secrets.filter(leaks));
+  window.watch?.disconnect();
+  window.watch = new MutationObserver(look);
+  window.watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  look();
+}"""
+
+
+def test_the_secret_of_a_seat_is_never_on_the_screen_that_another_holds(arrive: Arrive) -> None:
+    guest = arrive()
+    opened = guest.open("fair", "me", "me")
+    page = guest.page
+    names = ["Martha", "Martha 2"]
+    for seat, actions in ((0, ["keep"]), (1, ["keep", "ready"]), (0, ["put", "ready"])):
+        curtain = page.locator(".curtain")
+        expect(curtain).to_contain_text(f"Pass the device to {names[seat]}.")
+        assert page.locator(".board > *, .choice, .log li").count() == 0
+        page.evaluate(WATCH, secrets(guest, opened["table"], 1 - seat))
+        curtain.get_by_role("button", name=f"I am {names[seat]}", exact=True).click()
+        expect(page.locator("#status")).to_contain_text(f"{names[seat]}: You")
+        expect(page.locator(".blocks")).to_contain_text("Only you know")
+        expect(page.locator(".log")).to_contain_text(secrets(guest, opened["table"], seat)[0])
+        for action in actions:
+            page.locator(f"[data-action={action}]").click()
+        assert page.evaluate("window.leaked") == []
+    expect(page.locator("#status")).to_contain_text("Martha: You have")  # who put a coin in is first and stays here
+    expect(page.locator(".curtain")).to_be_hidden()
+
+
+def secrets(guest: Guest, table: str, seat: int) -> list[str]:
+    """The lines of the log that only one seat may read."""
+    url = f"{guest.house.url}/api/tables/{table}"
+    own, all = (guest.context.request.get(url, params={"seat": eyes}).json() for eyes in (seat, -1))
+    public = {line["text"] for line in all["log"]}
+    found = [line["text"] for line in own["log"] if line["text"] not in public]
+    assert found
+    return found
+
+
+def test_without_secrets_the_screen_just_turns(arrive: Arrive) -> None:
+    guest = arrive()
+    guest.open("xii-century", "me", "me")
+    page = guest.page
+    guest.asked()
+    first = page.locator("#status").inner_text().split(":")[0]
+    while page.locator("#status").inner_text().startswith(f"{first}:"):
+        play(guest, 1)
+    expect(page.locator(".curtain")).to_be_hidden()
+    guest.asked()
+    page.get_by_role("button", name=f"Sit as {first}", exact=True).click()
+    expect(page.locator("#status")).to_contain_text("Waiting for")
+
+
+# People
+
+
+def test_undo_by_consent_between_two_browsers(arrive: Arrive) -> None:
+    guest, friend = arrive(), arrive()
+    opened = guest.open("xii-century", "me", "friend")
+    friend.come(opened["links"][0]["url"], "Jack")
+    asks, answers = (guest, friend) if guest_is_asked(guest, friend) else (friend, guest)
+    while asks.page.locator(".choice").count():
+        play(asks, 1)
+    answers.asked()
+    lines = asks.lines()
+    undo = asks.page.get_by_role("button", name="Ask to undo")
+    undo.click()
+    expect(asks.page.locator(".asking")).to_contain_text("The dice will fall the same again. Awaited:")
+    expect(undo).to_be_disabled()
+    wish = answers.page.locator(".asking")
+    expect(wish).to_contain_text("would like to take back the last move")
+    wish.get_by_role("button", name="Refuse").click()
+    expect(asks.page.locator(".asking")).to_be_hidden()
+    expect(wish).to_be_hidden()
+    assert asks.lines() == lines
+    undo.click()
+    wish.get_by_role("button", name="Agree").click()
+    asks.asked()
+    asks.until(f"document.querySelectorAll('.log li').length < {lines}")
+    expect(answers.page.locator(".choice")).to_have_count(0)
+    expect(wish).to_be_hidden()
+
+
+def guest_is_asked(guest: Guest, friend: Guest) -> bool:
+    """Which of two is asked first."""
+    for _ in range(200):
+        for one in (guest, friend):
+            if one.page.locator(".choice").count():
+                return one is guest
+        guest.page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
+def test_a_clock_runs_out_a_bot_plays_and_the_seat_is_taken_back(arrive: Arrive) -> None:
+    guest = arrive()
+    guest.open("xii-century", "me", "greedy", clock={"kind": "live", "seconds": 3, "increment": 0})
+    page = guest.page
+    clock = page.locator(".clock")
+    expect(clock).to_have_count(1)
+    expect(clock).to_have_text(re.compile(r"^0:0[123] hurry$"))
+    expect(page.get_by_role("status").filter(has_text="Less than 30 seconds are left to you.")).to_have_count(1)
+    asking = page.locator(".asking", has_text="greedy plays your seat.")
+    asking.wait_for()
+    expect(page.locator(".choice")).to_have_count(0)
+    asking.get_by_role("button", name="Take it back").click()
+    expect(asking).to_be_hidden()
+    guest.asked()
+    expect(clock).to_have_text(re.compile(r"^0:(30|2\d hurry)"))
+
+
+def test_a_bot_plays_for_somebody_who_is_gone(build: Build, arrive: Arrive) -> None:
+    house = build("--away-after", "1")
+    guest, friend = arrive(house), arrive(house)
+    opened = guest.open("xii-century", "me", "friend")
+    friend.come(opened["links"][0]["url"], "Jack")
+    friend.page.locator(".board svg").first.wait_for()
+    jack = guest.page.locator(".people li", has_text="Jack")
+    expect(jack).to_contain_text("here")
+    friend.page.close()
+    expect(jack).to_contain_text("gone", timeout=10_000)
+    jack.get_by_role("button", name="Let a bot play for Jack").click()
+    expect(jack).to_contain_text("greedy plays")
+    mine = guest.page.locator(".people-panel")
+    mine.get_by_role("button", name="More").click()
+    mine.get_by_role("button", name="Let a bot play for me").click()
+    asking = guest.page.locator(".asking", has_text="greedy plays your seat.")
+    asking.get_by_role("button", name="Take it back").click()
+    expect(asking).to_be_hidden()
+
+
+def test_who_may_not_watch_any_more_is_told_so_once(arrive: Arrive) -> None:
+    guest, stranger = arrive(), arrive()
+    guest.open("xii-century", "me", "greedy", public=False)
+    page = guest.page
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("Link for onlookers")
+    expect(link).to_have_value(re.compile("/join#"))
+    stranger.come(link.input_value(), "Eve")
+    stranger.page.locator(".board svg").first.wait_for()
+    sockets: list[str] = []
+    stranger.page.on("websocket", lambda socket: sockets.append(socket.url))
+    page.get_by_role("button", name="Let nobody watch by a link any more").click()
+    expect(stranger.page.locator(".lost")).to_contain_text("You may not look at this table any more.")
+    stranger.page.wait_for_timeout(1500)
+    assert sockets == []
+    expect(link).to_have_count(0)
+
+
+@pytest.mark.parametrize(("code", "words"), [(4401, "Your session has ended."), (4429, "Too many pages of yours")])
+def test_a_socket_that_is_refused_is_not_tried_for_ever(arrive: Arrive, code: int, words: str) -> None:
+    guest = arrive()
+    tried: list[int] = []
+
+    def refuse(socket: "WebSocketRoute") -> None:
+        tried.append(code)
+        socket.close(code=code)
+
+    guest.page.route_web_socket(re.compile("/socket"), refuse)
+    guest.open("xii-century", "me")
+    expect(guest.page.locator(".lost")).to_contain_text(words)
+    guest.page.wait_for_timeout(1500)
+    assert tried == [code]
+
+
+# Scenes
+
+
+def test_what_happens_by_itself_is_played_out_and_can_be_paused_stepped_and_skipped(arrive: Arrive) -> None:
+    """Fair applauds its jugglers one after another: a scene each, then it goes on to the bids."""
+    ann, ben = arrive(), arrive()
+    opened = ann.open("fair", "me", "friend", name="Ann")
+    ben.come(opened["links"][0]["url"], "Ben")
+    for guest in (ann, ben):
+        guest.page.locator(".choice").first.wait_for(state="attached")
+    status = ben.page.locator("#status")
+    ann.page.get_by_role("button", name="keep", exact=True).click()
+    expect(ann.page.locator("#status")).to_have_text("Waiting for Ben.")
+    expect(ben.page.locator(".people li").first).to_contain_text("ready")
+    ben.page.get_by_role("button", name="keep", exact=True).click()
+    expect(status).to_contain_text("Ann")  # whose applause comes first, with nothing to do meanwhile
+    ben.page.get_by_role("button", name="Pause").click()
+    expect(ben.page.locator(".choice")).to_have_count(0)
+    ben.page.get_by_role("button", name="Forward").click()
+    if ben.page.locator(".choice").count() == 0:
+        ben.page.get_by_role("button", name="Now", exact=True).click()
+    expect(status).to_contain_text("Your fist")
+    expect(ann.page.locator("#status")).to_contain_text("Your fist")  # without anybody's help
+
+
+def test_scenes_are_passed_over_where_that_is_preferred(arrive: Arrive) -> None:
+    ann = arrive().prefers(scenes="false")
+    ann.open("fair", "me", "random", name="Ann")
+    ann.page.locator(".choice").first.wait_for(state="attached")
+    ann.page.get_by_role("button", name="keep", exact=True).click()
+    expect(ann.page.locator("#status")).to_contain_text("Your fist")
+    assert "back" not in (ann.page.locator(".replay").get_attribute("class") or "")

@@ -1,0 +1,183 @@
+"""The words of the page and of the games: every language is whole, and nothing is said past its catalogue."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+from scripts.catalogues import PAGE, forms, templates
+
+from tests.web.browser import Browser, Guest, expect
+from tests.web.house import House, finished
+
+TEMPLATES = dict(templates())
+CATALOGUES = [known for path in TEMPLATES for known in sorted(path.parent.glob("*.po"))]
+
+
+def read(path: Path) -> Catalog:
+    with path.open("rb") as file:
+        return read_po(file)
+
+
+def messages(catalogue: Catalog) -> list[Message]:
+    return [message for message in catalogue if message.id]
+
+
+def of(path: Path) -> str:
+    return f"{path.parent.parent.name}/{path.name}"
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=of)
+def test_a_template_has_the_words_of_today(path: Path) -> None:
+    """Else: run ``python scripts/catalogues.py``, then translate what is new."""
+    today = [(message.id, message.auto_comments) for message in messages(TEMPLATES[path])]
+    assert [(message.id, message.auto_comments) for message in messages(read(path))] == today
+
+
+def test_every_template_is_there_in_italian() -> None:
+    assert [path.with_name("it.po") for path in TEMPLATES] == [path for path in CATALOGUES if path.stem == "it"]
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=of)
+def test_a_catalogue_is_whole(path: Path) -> None:
+    template = next(one for there, one in TEMPLATES.items() if there.parent == path.parent)
+    catalogue = read(path)
+    found = messages(catalogue)
+    assert [message.id for message in found] == [message.id for message in messages(template)]
+    assert not catalogue.obsolete
+    assert [message.id for message in found if message.fuzzy or not all(forms(message.string))] == []
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=of)
+def test_a_translation_has_the_places_of_its_original(path: Path) -> None:
+    for message in messages(read(path)):
+        wanted = places("".join(forms(message.id)))
+        counted = isinstance(message.id, tuple)
+        for form in forms(message.string):
+            assert places(form) <= wanted, message.id
+            assert counted or places(form) == wanted, message.id
+
+
+def places(text: str) -> set[str]:
+    return set(re.findall(r"\{\w+\}", text))
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=of)
+def test_the_page_knows_how_a_language_counts(path: Path) -> None:
+    expression = read(path).plural_expr.replace(" ", "")
+    assert f'"{expression.removeprefix("(").removesuffix(")")}"' in (PAGE / "words.js").read_text()
+
+
+def test_stylesheets_say_nothing() -> None:
+    for path in PAGE.glob("*.css"):
+        said = re.findall(r'content:[^;}"]*"([^"]*)"', path.read_text())
+        assert [words for words in said if re.search("[A-Za-z]", words)] == [], path.name
+
+
+# In the browser
+
+SEATED = ("Martha", "greedy", "random")
+
+# What is there to be read, except what the game says itself (its status, board, choices, log), names and moments.
+READ = """() => {
+  const found = [];
+  const game = "[lang=en]:not(html), .board, #choices .list, .lines, #status";
+  const skipped = `${game}, #name, time, kbd, .illuminated > [aria-hidden], #art, noscript`;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) if (!texts.currentNode.parentElement.closest(skipped)) found.push(texts.currentNode.data);
+  for (const name of ["aria-label", "placeholder", "title", "alt", "data-hint"])
+    for (const one of document.body.querySelectorAll(`[${name}]`))
+      if (!one.closest(skipped)) found.push(one.getAttribute(name));
+  return found.map((text) => text.trim()).filter((text) => /\\p{Letter}/u.test(text));
+}"""
+
+
+@pytest.fixture
+def italian(browser: "Browser", house: House) -> Iterator[Guest]:
+    guest = Guest(browser, house, locale="it-IT")
+    yield guest
+    guest.close()
+    assert guest.complaints == []
+
+
+def leaves(guest: Guest, house: House) -> Iterator[list[str]]:
+    """What is read in the lobby, at a table that waits, at one that is played, in its rules, and at the end."""
+    page = guest.page
+    owner = house.guest("Martha")
+    guest.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": house.url}])
+    end = finished(owner)
+    waiting = owner.open("xii-century", ["me", "friend", "open"])["table"]
+    running = owner.open("xii-century", ["me", "greedy"])["table"]
+    page.goto(house.url)
+    page.locator(".tables li").first.wait_for()
+    page.locator("details").evaluate_all("all => all.forEach((one) => { one.open = true })")
+    yield page.evaluate(READ)
+    page.goto(f"{house.url}/join#nothing")
+    page.locator("#name").wait_for()
+    yield page.evaluate(READ)
+    page.goto(f"{house.url}/table/{waiting}")
+    page.locator(".places button").first.click()
+    yield page.evaluate(READ)
+    page.goto(f"{house.url}/table/{running}")
+    guest.asked()
+    yield page.evaluate(READ)
+    page.goto(f"{house.url}/table/{end}")
+    page.locator(".chart").wait_for()
+    yield page.evaluate(READ)
+
+
+def test_an_italian_browser_shows_the_page_in_italian(italian: Guest, house: House) -> None:
+    known = [one for path in CATALOGUES if path.stem == "it" for one in messages(read(path))]
+    english = [form for one in known for form in forms(one.id) if form not in forms(one.string)]
+    english = [text for text in english if re.search("[A-Za-z]", re.sub(r"\{\w+\}", "", text))]
+    patterns = [re.compile(re.sub(r"\\\{\w+\\\}", ".+", re.escape(text)) + r"[.,:]?") for text in english]
+    for texts in leaves(italian, house):
+        assert len(texts) > 3
+        assert [text for text in texts if text not in SEATED and any(one.fullmatch(text) for one in patterns)] == []
+        assert italian.page.locator("html").get_attribute("lang") == "it"
+
+
+def test_no_word_is_said_past_the_catalogue(italian: Guest, house: House) -> None:
+    """Every translation is put in brackets: what is then read without them is nowhere in a catalogue."""
+
+    def mark(route: Any) -> None:
+        catalogue = route.fetch().json()
+        words = {text: [f"⟦{form}⟧" for form in all_forms] for text, all_forms in catalogue["words"].items()}
+        route.fulfill(body=json.dumps({**catalogue, "words": words}), content_type="application/json")
+
+    italian.page.route("**/page/words-it.json", mark)
+    games = [game["name"] for game in house.stranger().get("/api/games")]
+    names = "|".join(["Alfonso", "English", "italiano", *SEATED, *games, "[?A-Z]"])
+    plain = re.compile(rf"({names}|[0-9a-f]{{16,}}|http\S+|alfonso verify \S+|\W|\d)*")
+    stranger = json.dumps(house.stranger().get("/api/games/fair"))  # a game that brings no catalogue
+    for texts in leaves(italian, house):
+        bare = [re.sub("⟦[^⟦⟧]*(⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧", "", text) for text in texts]
+        assert [text for text in bare if not plain.fullmatch(text) and json.dumps(text)[1:-1] not in stranger] == []
+
+
+def test_a_language_can_be_chosen_and_stays(browser: "Browser", house: House) -> None:
+    guest = Guest(browser, house)
+    page = guest.page
+    page.goto(house.url)
+    expect(page.get_by_role("heading", name="A new game")).to_be_visible()
+    page.get_by_label("Language").select_option("it")
+    expect(page.get_by_role("heading", name="Una nuova partita")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Una nuova partita")).to_be_visible()
+    page.get_by_label("Lingua").select_option("en")
+    expect(page.get_by_role("heading", name="A new game")).to_be_visible()
+    guest.close()
+    assert guest.complaints == []
+
+
+def test_a_language_without_a_catalogue_is_english(browser: "Browser", house: House) -> None:
+    guest = Guest(browser, house, locale="fi-FI")
+    guest.page.goto(house.url)
+    expect(guest.page.get_by_role("heading", name="A new game")).to_be_visible()
+    assert guest.page.locator("html").get_attribute("lang") == "en"
+    guest.close()
+    assert guest.complaints == []
