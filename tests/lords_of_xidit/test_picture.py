@@ -16,7 +16,7 @@ from alfonso.engine.drawing.sheet import icons_of, stylesheet
 from alfonso.engine.state import State
 from alfonso.games.lords_of_xidit.pieces import heir, moment
 from tests.drawing.look import ids, literal_colours, parse, texts, with_class
-from tests.lords_of_xidit.helpers import XIDIT, assessed, at, orders, year
+from tests.lords_of_xidit.helpers import XIDIT, assessed, at, orders, programmed, year
 
 NAMES = ["Gisela", "Anselm", "Vera", "Petra", "Sunniva"]
 WIDTHS = [360, 390, 700, 820, 1024, 1124, 1440, 2000]
@@ -128,9 +128,23 @@ def test_a_sample_looks_like_the_real_thing(seats: int, options: dict[str, objec
 def test_nobody_sees_how_far_another_has_programmed() -> None:
     position = year(seats=3)
     before = [drawn(position.state, seat) for seat in (-1, 1, 2)]
-    for order in ("black", "act", "red", "blue", "wait", "act", "ready"):
+    for order in ("black", "act", "red", "blue", "wait", "act"):
         position.when(f"0: {order}")
         assert [drawn(position.state, seat) for seat in (-1, 1, 2)] == before
+
+
+@pytest.mark.parametrize("width", [390, 1124, 1440])
+def test_an_heir_who_is_ready_has_a_mark(width: int) -> None:
+    position = year(seats=3)
+    for order in ("black", "act", "red", "blue", "wait", "act"):
+        position.when(f"0: {order}")
+    before = parse(drawn(position.state, 1, width))
+    position.when("0: ready")
+    after = parse(drawn(position.state, 1, width))
+    said = [attribute(tree, "heir-0", "aria-label") for tree in (before, after)]
+    assert said[0] == said[1].replace(", ready", "") != said[1]
+    assert "ready" not in attribute(after, "heir-2", "aria-label")
+    assert words_in(after, "heir-2") == words_in(before, "heir-2")
 
 
 def test_only_the_own_picture_has_wheels_and_path() -> None:
@@ -291,6 +305,20 @@ def test_a_year_can_be_looked_at_order_by_order(width: int) -> None:
     ]  # fmt: skip
     tree = parse(drawn(state, 2, width, "done-1-1"))
     assert "no black road in city 7" in words_in(tree, "gloss").lower().replace("  ", " ")
+
+
+def test_a_scene_shows_the_order_that_was_carried_out() -> None:
+    position = year(heir(0, city=10), heir(1, city=7), seats=3)
+    position.state.scenes = []
+    programmed(position, "K", "X")
+    begun, first = (scene.state for scene in position.state.scenes[:2])
+    assert words_in(check(drawn(begun, 2)), "ask") == "The orders are open The year begins."
+    picture = drawn(first, 2)
+    assert 'href="#way-10-17" class="trail trail-gules"' in picture
+    tree = check(picture)
+    assert words_in(tree, "ask") == "Gisela, order I Along the black road from city 10 to 17."
+    assert attribute(tree, "figure-0", "aria-label") == "Gisela in city 17"
+    assert with_class(tree, "lit") == set()
 
 
 def test_a_guild_grows_and_its_tower_with_it() -> None:

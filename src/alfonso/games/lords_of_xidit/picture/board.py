@@ -25,7 +25,7 @@ from alfonso.games.lords_of_xidit.picture.screen import screen_panel
 from alfonso.games.lords_of_xidit.picture.tiles import edges
 from alfonso.games.lords_of_xidit.picture.tray import tiles_panel
 from alfonso.games.lords_of_xidit.picture.wheels import sealed_panel, warning, wheels_panel
-from alfonso.games.lords_of_xidit.picture.year import moment_words, year_panel
+from alfonso.games.lords_of_xidit.picture.year import latest_words, year_panel
 
 BOARD: Final = 1092.0  # the board beside the page's rail
 WITH_RAIL: Final = 1408.0  # the board with a rail of its own
@@ -128,7 +128,7 @@ def stack(look: Look, own: list[Leg], width: float) -> tuple[str, float, float]:
 def bars(look: Look, own: list[Leg], width: float) -> list[Drawn]:
     """What is said right under the map: why not, what an order did, which order would be lost."""
     if look.moment is not None:
-        title, words, rule = moment_words(look)
+        title, words, rule = latest_words(look)
         return [gloss_panel(width, title, words, rule)]
     if look.asked:
         title, words, rule = look.why_not(look.asked)

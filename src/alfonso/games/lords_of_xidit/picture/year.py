@@ -29,9 +29,8 @@ def year_panel(look: Look, width: float) -> tuple[str, float]:
     pitch = (edge + inner - left) / count
     title = "Last year’s orders" if look.phase == "programming" else "The year’s orders"
     found = [rubric(edge, 28, inner, title, "click one to see it carried out" if width >= 420 else "")]
-    now = look.round - 1 if look.phase == "orders" else -1
-    if look.moment is not None:
-        now = look.moment[1]
+    latest = look.latest()
+    now = latest[1] if latest is not None else -1
     for number in range(count):
         x = left + pitch * (number + 0.5)
         if number == now:
@@ -91,24 +90,23 @@ def did(order: int, way: tuple[int, int], state: str) -> str:
 
 
 def progress(look: Look, seat: int, number: int) -> str:
-    """Whether an order is done, being carried out, or to come."""
-    if look.moment is not None:
-        order = look.told_order()
-        at = (look.moment[1], order.index(look.moment[0]))
-        here = (number, order.index(seat))
-        return "done" if here < at else "now" if here == at else "coming"
-    if look.phase != "orders":
-        return "done"
-    if number >= look.done[seat]:
-        return "coming"
-    last = number == look.done[seat] - 1 and look.acting() == seat
-    return "now" if last else "done"
+    """Whether an order is done, the one that was carried out last, or to come."""
+    latest = look.latest()
+    if latest == (seat, number):
+        return "now"
+    if look.moment is None:
+        return "done" if number < look.done[seat] else "coming"
+    order = look.told_order()
+    before = (number, order.index(seat)) < (look.moment[1], order.index(look.moment[0]))
+    return "done" if before else "coming"
 
 
-def moment_words(look: Look) -> tuple[str, str, str]:
-    """The order that is being looked at: whose it is, and what it does."""
-    assert look.moment is not None
-    seat, number = look.moment
+def latest_words(look: Look) -> tuple[str, str, str]:
+    """The order that is looked at or was carried out last: whose it is, what it does, the rule."""
+    latest = look.latest()
+    if latest is None:
+        return "The orders are open", "The year begins.", "R8"
+    seat, number = latest
     order = look.told[seat][number]
     words = did(order, look.ways_of(seat)[number], "done")
     return f"{look.names[seat]}, order {ROMAN[number]}", f"{words[:1].upper()}{words[1:]}.", ORDER_RULES[order]
