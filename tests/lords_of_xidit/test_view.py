@@ -28,7 +28,9 @@ def test_a_program_in_the_making_is_nobodys_business() -> None:
         position.when(f"2: {order}")
         assert all_but(position, 2) == before
     position.when("2: ready")
-    assert all_but(position, 2) == before
+    known = json.dumps({"ready": [2]})[1:-1]
+    assert all(known in one for one in all_but(position, 2))
+    assert [one.replace(known, '"ready": []') for one in all_but(position, 2)] == before
 
 
 @rule("R8")

@@ -4,12 +4,16 @@ import html
 import json
 import re
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.web.browser import Browser, Guest, expect
 from tests.web.conftest import Build
 from tests.web.house import House
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 Arrive = Callable[..., Guest]
 
@@ -111,21 +115,21 @@ def test_news_do_not_disturb_who_looks_back(arrive: Arrive) -> None:
     guest, friend = arrive(), arrive()
     opened = guest.open("xii-century", "me", "friend")
     friend.come(opened["links"][0]["url"], "Jack")
-    guest.asked()
-    play(guest, 2)
-    looks, plays = (guest, friend) if friend.page.locator(".choice").count() else (friend, guest)
+    plays, looks = (guest, friend) if guest_is_asked(guest, friend) else (friend, guest)
+    play(plays, 2)
     page = looks.page
     page.locator(".replay").wait_for()
     page.get_by_role("button", name="First", exact=True).click()
     expect(page.locator("#status")).to_contain_text("Position 1 of")
+    expect(page).to_have_url(re.compile(r"/table/\w+/\d+$"))
+    then = drawn(looks, 0 if looks is guest else 1, page.url.rpartition("/")[2])
+    shows(looks, then)
     before = looks.lines()
-    looks.until("document.querySelector('.board svg')")
-    shown = page.locator(".board svg").first.text_content()
     play(plays, 1)
     looks.until_told(before)
     expect(page.locator("#status")).to_contain_text("Position 1 of")
     expect(page.locator("#status")).to_contain_text("The game has gone on.")
-    assert page.locator(".board svg").first.text_content() == shown
+    assert page.locator(".board").text_content() == then
     page.locator("#status").get_by_role("button", name="Back to now").click()
     expect(page.locator("#status")).not_to_contain_text("Position")
 
@@ -151,7 +155,7 @@ def test_a_line_of_the_log_shows_the_position_then(arrive: Arrive) -> None:
 
 
 def test_a_finished_game_plays_by_itself_and_is_seen_with_any_eyes(arrive: Arrive, house: House) -> None:
-    guest = arrive()
+    guest = arrive().prefers(scenes="false")
     opened = guest.open("fair", "greedy", "random", name="Nobody")
     page = guest.page
     page.locator(".verdict").wait_for()
@@ -311,18 +315,34 @@ def test_who_may_not_watch_any_more_is_told_so_once(arrive: Arrive) -> None:
     guest.open("xii-century", "me", "greedy", public=False)
     page = guest.page
     page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="Copy a link for spectators").click()
-    link = page.get_by_label("Link for spectators")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("Link for onlookers")
     expect(link).to_have_value(re.compile("/join#"))
     stranger.come(link.input_value(), "Eve")
     stranger.page.locator(".board svg").first.wait_for()
     sockets: list[str] = []
     stranger.page.on("websocket", lambda socket: sockets.append(socket.url))
-    page.get_by_role("button", name="Revoke the link for spectators").click()
+    page.get_by_role("button", name="Let nobody watch by a link any more").click()
     expect(stranger.page.locator(".lost")).to_contain_text("You may not look at this table any more.")
     stranger.page.wait_for_timeout(1500)
     assert sockets == []
-    expect(link).to_be_hidden()
+    expect(link).to_have_count(0)
+
+
+@pytest.mark.parametrize(("code", "words"), [(4401, "Your session has ended."), (4429, "Too many pages of yours")])
+def test_a_socket_that_is_refused_is_not_tried_for_ever(arrive: Arrive, code: int, words: str) -> None:
+    guest = arrive()
+    tried: list[int] = []
+
+    def refuse(socket: "WebSocketRoute") -> None:
+        tried.append(code)
+        socket.close(code=code)
+
+    guest.page.route_web_socket(re.compile("/socket"), refuse)
+    guest.open("xii-century", "me")
+    expect(guest.page.locator(".lost")).to_contain_text(words)
+    guest.page.wait_for_timeout(1500)
+    assert tried == [code]
 
 
 # Scenes

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Change
 from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
@@ -88,6 +88,10 @@ class LordsOfXidit(Game[Xidit]):
     def touches(self, view: View, action: Action) -> list[str]:
         """The wheel, then the order; or the road; or whatever place the action is about."""
         return touches.touches(view.facts, view.seat, self.data.figures, action)
+
+    def changes(self, view: View) -> list[Change]:
+        """Any wheel that is set can be turned until ready (R6)."""
+        return touches.changes(view, self.notation)
 
     def panels(self, view: View, names: list[str]) -> list[Panel]:
         """The year, the map, the queues and the heirs as blocks of text."""

@@ -127,8 +127,8 @@ def coast(chart: Chart) -> list[Point]:
         before, after = points[number - 3], points[(number + 3) % count]
         dx, dy = (after[0] - before[0]) / chart.across, (after[1] - before[1]) / chart.down
         length = max((dx * dx + dy * dy) ** 0.5, 0.001)
-        round = number / count * 2 * pi
-        grown = GROWN + 5 * sin(round * 7 + 1) + 4 * sin(round * 13 + 2) + 3 * sin(round * 23) + 2 * sin(round * 37 + 4)
+        turn = number / count * 2 * pi
+        grown = GROWN + 5 * sin(turn * 7 + 1) + 4 * sin(turn * 13 + 2) + 3 * sin(turn * 23) + 2 * sin(turn * 37 + 4)
         found.append((x + dy / length * grown * chart.across, y - dx / length * grown * chart.down))
     return found
 
