@@ -496,7 +496,8 @@ def test_a_forced_move_plays_itself_where_it_is_preferred(guest: Guest, preferre
 
 
 NOT_YET = """
-[...document.querySelectorAll(".sure:not([hidden]) button")].some((one) => one.textContent === "Not yet" && (one.click(), true))
+[...document.querySelectorAll(".sure:not([hidden]) button")]
+  .some((one) => one.textContent === "Not yet" && (one.click(), true))
 """
 
 
