@@ -17,7 +17,7 @@ export function h(tag, attributes = {}, ...children) {
 /** An icon of the drawings, by its name; a word always stands near it. */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", "page-icon");
+  svg.setAttribute("class", "glyph");
   svg.setAttribute("viewBox", "0 0 512 512");
   svg.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(SVG, "use");

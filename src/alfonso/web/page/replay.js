@@ -182,6 +182,6 @@ export class Replay {
 
 /** A button of the bar: an arrow and a word. */
 function step(path, words, go) {
-  const arrow = svg(`<svg xmlns="http://www.w3.org/2000/svg" class="page-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`);
+  const arrow = svg(`<svg xmlns="http://www.w3.org/2000/svg" class="glyph" viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`);
   return h("button", { type: "button", onclick: go }, arrow, words);
 }
