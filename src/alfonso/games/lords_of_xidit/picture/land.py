@@ -75,8 +75,8 @@ def land(chart: Chart, kept: list[tuple[float, float, float, float]]) -> str:
         found.append(path(scatter(chart, polygon(face, 14), kind, kept, number), f"glyph{filled}"))
     found.append(path(beach(chart, kept), "glyph"))
     width, height = SEA[2] * chart.across, SEA[3] * chart.down
-    clip = f'<clipPath id="sheet">{rect(left, top, width, height, "")}</clipPath>'
-    return clip + f'<g clip-path="url(#sheet)" aria-hidden="true">{"".join(found)}</g>'
+    clip = f'<clipPath id="map-edge">{rect(left, top, width, height, "")}</clipPath>'
+    return clip + f'<g clip-path="url(#map-edge)" aria-hidden="true">{"".join(found)}</g>'
 
 
 def sea(chart: Chart) -> str:
