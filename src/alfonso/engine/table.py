@@ -40,6 +40,7 @@ class Table(Generic[S]):
         self.scenes: list[Scene] = []
         for seat, text in moves:
             self.play(seat, text)
+        self.scenes = []  # they were seen when they happened
 
     @property
     def log(self) -> list[Event]:

@@ -27,6 +27,7 @@ SIT: Final = "sit"
 BOT: Final = "bot"  # a bot takes a seat, or takes it over from its owner, who may be late
 BACK: Final = "back"  # the owner takes it back
 MOVE: Final = "move"
+CHANGE: Final = "change"  # another move in the place of one in an open lane
 UNDO: Final = "undo"
 ASK: Final = "ask"  # a seat wishes to take back its last move and what followed
 ANSWER: Final = "answer"  # another agrees or does not
@@ -281,6 +282,12 @@ class Live:
             raise impossible(f"{action.text}: {state.objection(seat, action)}")
         return action
 
+    def check_change(self, seat: int, place: int, text: str) -> None:
+        """Refuse a change that the seat is not offered."""
+        offered = self.game.changes(self.playing().state.view(seat))
+        if not any((one.place, one.action.text) == (place, text) for one in offered):
+            raise impossible(f"{text}: there is no such answer of yours to change")
+
     def ends_with(self, seat: int, action: Action) -> bool:
         """Whether the play is over after this move."""
         assert self.table is not None
@@ -365,6 +372,12 @@ def _move(live: Live, entry: Entry) -> None:
     live.table.play(entry.seat, entry.data["action"])
 
 
+def _change(live: Live, entry: Entry) -> None:
+    assert live.table is not None
+    live.undone += 1
+    live.table.change(entry.seat, entry.data["place"], entry.data["action"])
+
+
 def _undo(live: Live, entry: Entry) -> None:
     assert live.table is not None
     if live.clock is not None:
@@ -402,6 +415,7 @@ FOLDS: Final[dict[str, Callable[[Live, Entry], None]]] = {
     BOT: _bot,
     BACK: _back,
     MOVE: _move,
+    CHANGE: _change,
     UNDO: _undo,
     ASK: _ask,
     ANSWER: _answer,

@@ -1,11 +1,11 @@
-"""The default store: one SQLite file, used by one process: one thread of it writes, another reads."""
+"""The default store: one SQLite file, used by one thread of one process."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final
@@ -60,15 +60,13 @@ class SqliteStore(SqlStore):
     """One file; WAL and full synchronisation, so that what was acknowledged survives a power loss.
 
     Questions that wait together share one commit, for the disk takes the time; each stands in a savepoint of its own,
-    and nobody is answered before the commit. Who only reads does not wait for the disk.
+    and nobody is answered before the commit.
     """
 
     def __init__(self, path: Path) -> None:
         super().__init__(threads=1)
         self.path: Final = path
-        self.readers: Final = ThreadPoolExecutor(1, thread_name_prefix="alfonso-reader")
         self.connection: sqlite3.Connection | None = None
-        self.reading: sqlite3.Connection | None = None
         self.waiting: Final[SimpleQueue[Asked]] = SimpleQueue()
 
     async def ask(self, question: Question[Answer]) -> Answer:
@@ -78,20 +76,6 @@ class SqliteStore(SqlStore):
         self.threads.submit(self._work)
         answer: Answer = await asyncio.wrap_future(asked.answer)
         return answer
-
-    async def read(self, question: Question[Answer]) -> Answer:
-        """Run a question in the thread that reads: it sees all that was committed."""
-        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, question)
-
-    def _read(self, question: Question[Answer]) -> Answer:
-        if self.reading is None:
-            self.reading = self._connect()
-            self.reading.execute("PRAGMA query_only=ON").close()
-        cursor = self.reading.cursor()
-        try:
-            return question(SqliteCursor(cursor))
-        finally:
-            cursor.close()
 
     def transact(self, question: Question[Answer]) -> Answer:
         """Run a question by itself."""
@@ -111,9 +95,7 @@ class SqliteStore(SqlStore):
     def _run(self, batch: list[Asked]) -> None:
         """One transaction for a batch: each question is done or undone by itself, all are committed at once."""
         try:
-            if self.connection is None:
-                self.connection = self._connect()
-            connection = self.connection
+            connection = self.connection or self._connect()
             connection.execute("BEGIN IMMEDIATE")
             try:
                 for asked in batch:
@@ -149,13 +131,16 @@ class SqliteStore(SqlStore):
                 connection.execute(f"PRAGMA {setting}").close()
         except sqlite3.Error as error:
             raise BadOption(f"{self.path} cannot be used as a database: {error}") from None
+        self.connection = connection
         return connection
 
     async def close(self) -> None:
         """Close the file."""
-        await asyncio.to_thread(self.readers.shutdown)
-        await asyncio.to_thread(self.threads.shutdown)
-        for connection in (self.reading, self.connection):
-            if connection is not None:
-                connection.close()
-        self.reading = self.connection = None
+
+        def close() -> None:
+            if self.connection is not None:
+                self.connection.close()
+                self.connection = None
+
+        await asyncio.get_running_loop().run_in_executor(self.threads, close)
+        self.threads.shutdown()

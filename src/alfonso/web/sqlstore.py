@@ -47,10 +47,6 @@ class SqlStore(Store):
         """Run a question in a worker thread."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, self.transact, question)
 
-    async def read(self, question: Question[Answer]) -> Answer:
-        """Run a question that changes nothing."""
-        return await self.ask(question)
-
     async def open(self) -> None:
         """Make what is missing."""
 
@@ -72,7 +68,7 @@ class SqlStore(Store):
 
     async def session(self, hash: str) -> Session | None:
         """The session with this token hash."""
-        return await self.read(lambda cursor: sql.session(cursor, hash))
+        return await self.ask(lambda cursor: sql.session(cursor, hash))
 
     async def change_session(self, hash: str, name: str, seen: int) -> None:
         """Note that a session was seen, perhaps under another name."""
@@ -94,7 +90,7 @@ class SqlStore(Store):
 
     async def last_seen(self, player: str) -> int:
         """When a player was seen last."""
-        return await self.read(lambda cursor: sql.last_seen(cursor, player))
+        return await self.ask(lambda cursor: sql.last_seen(cursor, player))
 
     # Tables
 
@@ -104,11 +100,11 @@ class SqlStore(Store):
 
     async def table(self, id: str) -> TableRow | None:
         """The table with this id."""
-        return await self.read(lambda cursor: sql.table(cursor, id))
+        return await self.ask(lambda cursor: sql.table(cursor, id))
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a table beyond a number."""
-        return await self.read(lambda cursor: sql.entries(cursor, table, after))
+        return await self.ask(lambda cursor: sql.entries(cursor, table, after))
 
     async def append(self, change: Change) -> None:
         """Write an entry."""
@@ -121,7 +117,7 @@ class SqlStore(Store):
 
     async def tables_due(self, at: int, limit: int) -> list[tuple[str, int]]:
         """The tables at which a time may be up."""
-        return await self.read(lambda cursor: sql.tables_due(cursor, at, limit))
+        return await self.ask(lambda cursor: sql.tables_due(cursor, at, limit))
 
     async def set_due(self, table: str, old: int, new: int) -> None:
         """Look at a table at another time."""
@@ -129,11 +125,11 @@ class SqlStore(Store):
 
     async def tables_of(self, player: str, status: str, limit: int) -> list[TableRow]:
         """The tables at which a player sits."""
-        return await self.read(lambda cursor: sql.tables_of(cursor, player, status, limit))
+        return await self.ask(lambda cursor: sql.tables_of(cursor, player, status, limit))
 
     async def public_tables(self, status: str, limit: int) -> list[TableRow]:
         """The tables that everybody may see."""
-        return await self.read(lambda cursor: sql.public_tables(cursor, status, limit))
+        return await self.ask(lambda cursor: sql.public_tables(cursor, status, limit))
 
     # Links
 
@@ -143,7 +139,7 @@ class SqlStore(Store):
 
     async def link(self, hash: str) -> Link | None:
         """The link with this token hash."""
-        return await self.read(lambda cursor: sql.link(cursor, hash))
+        return await self.ask(lambda cursor: sql.link(cursor, hash))
 
     async def revoke_links(self, table: str, seat: int) -> None:
         """Revoke what leads to a seat."""
@@ -163,4 +159,4 @@ class SqlStore(Store):
 
     async def granted(self, table: str, player: str) -> bool:
         """Whether somebody may watch."""
-        return await self.read(lambda cursor: sql.granted(cursor, table, player))
+        return await self.ask(lambda cursor: sql.granted(cursor, table, player))

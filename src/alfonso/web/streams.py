@@ -182,6 +182,9 @@ def look_at(live: Live, state: State, viewer: int, undo: str = "") -> bytes:
     seen["undo"] = undo
     seen["secret"] = view.secret
     seen["touches"] = [live.game.touches(view, action) for action in view.choices]
+    seen["changes"] = [
+        {"place": one.place, "action": one.action.text, "touches": one.touches} for one in live.game.changes(view)
+    ]
     return encode(seen)
 
 

@@ -357,6 +357,16 @@ class Move(Body, frozen=True):
     seat: SeatNumber | None = None
 
 
+class ChangeOfMind(Body, frozen=True):
+    """Another action in the place of one of your answers while all decide in secret; see ``changes`` of the view."""
+
+    number: Number
+    place: Annotated[int, Meta(ge=0, le=1000)]
+    action: Annotated[str, Meta(min_length=1, max_length=LONGEST_ACTION)]
+    key: Key
+    seat: SeatNumber | None = None
+
+
 class Undo(Body, frozen=True):
     """Take back your last move."""
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Change
 from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
@@ -42,6 +42,7 @@ class LordsOfXidit(Game[Xidit]):
             steps=every_step(),
             data_digest=data.digest,
             own_data=data.own,
+            minutes=(60, 90),
         )
 
     def begin(self, setup: Setup, dice: Dice) -> Xidit:
@@ -69,6 +70,10 @@ class LordsOfXidit(Game[Xidit]):
         """The board, and of what is hidden one's own (5)."""
         return view.facts(state, seat)
 
+    def round(self, state: Xidit) -> int:
+        """The Game Year (R1)."""
+        return state.year
+
     def conceal(self, state: Xidit, seat: int, dice: Dice) -> None:
         """Draw anew what a seat cannot know."""
         view.conceal(state, seat, dice)
@@ -88,6 +93,10 @@ class LordsOfXidit(Game[Xidit]):
     def touches(self, view: View, action: Action) -> list[str]:
         """The wheel, then the order; or the road; or whatever place the action is about."""
         return touches.touches(view.facts, view.seat, self.data.figures, action)
+
+    def changes(self, view: View) -> list[Change]:
+        """Any wheel that is set can be turned until ready (R6)."""
+        return touches.changes(view, self.notation)
 
     def panels(self, view: View, names: list[str]) -> list[Panel]:
         """The year, the map, the queues and the heirs as blocks of text."""

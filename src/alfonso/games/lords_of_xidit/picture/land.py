@@ -71,9 +71,9 @@ def land(chart: Chart, kept: list[tuple[float, float, float, float]]) -> str:
     found.append(rect(left, top, SEA[2] * chart.across, SEA[3] * chart.down, "night"))
     for number, face in enumerate(chart.faces, 1):
         kind = terrain(number)
-        filled = f" glyph-{kind}" if kind in FILLED else ""
-        found.append(path(scatter(chart, polygon(face, 14), kind, kept, number), f"glyph{filled}"))
-    found.append(path(beach(chart, kept), "glyph"))
+        filled = f" sketch-{kind}" if kind in FILLED else ""
+        found.append(path(scatter(chart, polygon(face, 14), kind, kept, number), f"sketch{filled}"))
+    found.append(path(beach(chart, kept), "sketch"))
     width, height = SEA[2] * chart.across, SEA[3] * chart.down
     clip = f'<clipPath id="map-edge">{rect(left, top, width, height, "")}</clipPath>'
     return clip + f'<g clip-path="url(#map-edge)" aria-hidden="true">{"".join(found)}</g>'

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from alfonso.engine.action import Action
-from alfonso.games.lords_of_xidit.actions import Take, Word
+from alfonso.engine.action import Action, Change
+from alfonso.engine.view import View
+from alfonso.games.lords_of_xidit.actions import Notation, Take, Word
 from alfonso.games.lords_of_xidit.data import ACT, CATEGORIES, CODES, ORDER_CODES, ORDERS, WAIT, Figures
 from alfonso.games.lords_of_xidit.picture.roads import road_id
 
@@ -46,6 +47,22 @@ def order_touches(facts: dict[str, object], seat: int, figures: Figures, order: 
         onward = figures.ways[order * (figures.cities_count + 1) + city]
         if onward:
             found += [road_id(city, onward), f"city-{onward}"]
+    return found
+
+
+def changes(view: View, notation: Notation) -> list[Change]:
+    """Every wheel that is set, with every other order; once ready has been said there are none."""
+    found: list[Change] = []
+    if not view.choices:
+        return found
+    seats = cast("list[dict[str, object]]", view.facts["seats"])
+    wheels = cast("list[str | None] | None", seats[view.seat]["wheels"]) or []
+    if view.facts["phase"] != "programming":
+        return found
+    for wheel, order in enumerate(wheels):
+        for number, action in enumerate(notation.orders):
+            if order is not None and ORDERS[number] != order:
+                found.append(Change(wheel, action, [f"wheel-{wheel + 1}", f"order-{ORDER_CODES[number]}"]))
     return found
 
 
