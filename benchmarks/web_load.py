@@ -60,7 +60,7 @@ class LoadTable:
         async with websockets.connect(address, additional_headers=headers, max_size=None) as socket:
             async for text in socket:
                 update = json.loads(text)
-                if "view" in update:
+                if "view" in update and not update.get("scene"):
                     if place < 2:
                         self.views[place] = {"number": update["number"], **update["view"]}
                         self.changed.set()
@@ -89,7 +89,7 @@ class LoadTable:
 async def load(tables: int, seconds: float, game: str) -> None:
     limits = httpx.Limits(max_connections=tables * 2, max_keepalive_connections=tables * 2)
     async with httpx.AsyncClient(base_url=URL, timeout=30, limits=limits) as http:
-        for _ in range(200):
+        for _ in range(600):
             try:
                 await http.get("/healthz")
                 break

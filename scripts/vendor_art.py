@@ -33,7 +33,7 @@ ICONS = {
         compass swap-bag two-coins""",
     "lords-of-xidit": """pitchfork bowman broadsword prayer wizard-staff crossroad battle-gear empty-hourglass village
         knight-banner hydra golem-head giant two-coins lyre white-tower abacus calendar barracks eye-shield cavalry
-        locked-chest""",
+        locked-chest griffin-symbol minotaur caravel sea-serpent crossed-swords hourglass""",
     "mil-1049": """wheat rolled-cloth metal-bar jewel-crown gold-bar round-straw-bale fishing-net sheep gold-mine mining
         nun-face throne-king trade crossed-swords pope-crown jerusalem-cross mounted-knight family-tree female male
         linked-rings hourglass swordman castle shaking-hands scroll-unfurled templar-shield church snowing tombstone""",

@@ -10,9 +10,10 @@ from alfonso.fidelity import cited_in_code, cited_in_tests, fidelity
 TESTS = Path(__file__).parent
 
 
-def test_no_rule_is_missing() -> None:
-    report = fidelity(TESTS)["games"]["xii-century"]
-    assert report["rules"] == 111
+@pytest.mark.parametrize(("game", "rules"), [("xii-century", 111), ("lords-of-xidit", 96)])
+def test_no_rule_is_missing(game: str, rules: int) -> None:
+    report = fidelity(TESTS)["games"][game]
+    assert report["rules"] == rules
     assert report["missing_code"] == []
     assert report["missing_tests"] == []
     assert report["coded"] == report["tested"] == report["rules"]

@@ -14,30 +14,32 @@ import pytest
 
 from alfonso.engine.record import Record
 from alfonso.engine.state import State
-from alfonso.games.xii_century import create
-from tests.golden.make import HERE, PLAYS, marks
+from tests.golden.make import GAMES, HERE, PLAYS, XIDIT_PLAYS, marks
 from tests.tiny.fair import Fair
 
-XII = create()
+XII = GAMES["xii-century"]
+XIDIT = GAMES["lords-of-xidit"]
 FILES = sorted(HERE.glob("*.txt"))
 
 
 def test_there_is_a_golden_record_for_each_number_of_seats() -> None:
-    assert {path.stem for path in FILES} == {name for name, _, _ in PLAYS}
+    assert {path.stem for path in FILES} == {name for name, _, _ in PLAYS + XIDIT_PLAYS}
     assert sorted(seats for _, seats, _ in PLAYS) == list(XII.seat_counts)
+    assert {seats for _, seats, _ in XIDIT_PLAYS} == set(XIDIT.seat_counts)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_golden_record_replays_as_it_always_has(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     record = Record.parse(text)
+    game = GAMES[record.game]
     written = re.findall(r"# ([0-9a-f]{8})$", text, re.MULTILINE)
     assert len(written) == len(record.moves) + 1
 
-    for number, (found, expected) in enumerate(zip(marks(XII, record), written, strict=True)):
+    for number, (found, expected) in enumerate(zip(marks(game, record), written, strict=True)):
         assert found == expected, f"the first difference is after move {number} of {path.name}"
 
-    end = record.replay(XII)
+    end = record.replay(game)
     assert end.over
     assert end.scores() == record.result
 
@@ -72,6 +74,39 @@ def test_the_first_plies_of_xii_century_allow_so_many_sequences(
 ) -> None:
     start = XII.new(seats, "perft", **options)
     assert [sequences(start, plies) for plies in (1, 2, 3)] == expected
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_first_plies_of_lords_of_xidit_allow_so_many_sequences(seats: int) -> None:
+    start = XIDIT.new(seats, "perft")
+    assert [sequences(start, plies) for plies in (1, 2, 3)] == [21, 21 * 20, 21 * 20 * 19]
+    for city in range(1, seats + 1):
+        start.play(f"city {city}")
+    assert [sequences(start, plies) for plies in (1, 3, 6)] == [5, 5**3, 5**6]  # the wheels of one seat
+
+
+XIDIT_COUNTS = [
+    ("xidit-three", "take", 1, [3, 7, 25, 115, 567]),
+    ("xidit-three", "show", 6, [3, 6, 6, 6, 12]),
+    ("xidit-four", "take", 3, [3, 7, 19, 64, 136]),
+    ("xidit-five", "titan", 1, [4, 8, 12, 19, 28]),
+    ("xidit-five-short", "bard", 5, [4, 4, 8, 16, 16]),
+]
+
+
+def before(name: str, verb: str, count: int) -> State:
+    """The position of a golden record before a verb is played for the n-th time."""
+    record = Record.parse((HERE / f"{name}.txt").read_text(encoding="utf-8"))
+    places = [place for place, (_, text) in enumerate(record.moves) if verb in text.split()]
+    return record.replay(XIDIT, to=places[count - 1])
+
+
+@pytest.mark.parametrize(("name", "verb", "count", "expected"), XIDIT_COUNTS)
+def test_positions_of_lords_of_xidit_allow_so_many_sequences(
+    name: str, verb: str, count: int, expected: list[int]
+) -> None:
+    start = before(name, verb, count)
+    assert [sequences(start, plies) for plies in range(1, 6)] == expected
 
 
 @pytest.mark.parametrize(

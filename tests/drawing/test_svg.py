@@ -52,3 +52,20 @@ def test_a_piece_that_is_not_legal_says_so_and_keeps_its_place_in_the_order() ->
 def test_a_document_is_never_shown_smaller_than_drawn() -> None:
     whole = parse(svg.document(400, 300, "A board", "", 600))
     assert (whole.get("width"), whole.get("height"), whole.get("viewBox")) == ("600", "450", "0 0 400 300")
+
+
+def test_something_to_look_at_has_words_and_an_amount() -> None:
+    tree = parse(svg.document(10, 10, "", svg.sight("fame", "track", "Fame: 3", "", 3)))
+    assert {name: tree[0].get(name) for name in ("id", "role", "aria-label", "data-piece", "data-amount")} == {
+        "id": "fame",
+        "role": "img",
+        "aria-label": "Fame: 3",
+        "data-piece": "track",
+        "data-amount": "3",
+    }
+    assert parse(svg.document(10, 10, "", svg.sight("fame", "track", "Fame", "")))[0].get("data-amount") is None
+
+
+def test_the_part_that_stays_says_how_high_it_is() -> None:
+    tree = parse(svg.document(10, 40, "", svg.stays(12.5, svg.rect(0, 0, 10, 12.5, "desk"))))
+    assert (tree[0].get("id"), tree[0].get("data-height")) == ("stays", "12.5")

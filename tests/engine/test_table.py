@@ -228,6 +228,48 @@ def test_nothing_is_taken_back_across_what_was_revealed() -> None:
     assert opened.cannot_undo(last) == "dice were rolled or something hidden was seen since your last move"
 
 
+# Another answer in the place of an earlier one
+
+
+def test_an_answer_in_an_open_lane_can_be_changed_without_a_trace() -> None:
+    opened = table(*JUGGLED, "0: put", "0: put", "1: put", "0: take back", "0: put")
+    assert opened.answers(0) == [2, 3, 5, 6]
+    opened.change(0, 2, "put")
+    assert opened.state.stalls[0].fist == 4
+    assert opened.state.stalls[1].fist == 1
+    assert [text for seat, text in opened.record.moves if seat == 0] == ["keep", "put", "put", "put", "put"]
+
+
+def test_an_answer_that_makes_later_ones_impossible_is_refused_and_changes_nothing() -> None:
+    opened = table(*JUGGLED, "0: put", "0: take back", "0: put")
+    before = FAIR.digest(opened.state)
+    with pytest.raises(IllegalAction, match=r"^take back: your fist is empty"):
+        opened.change(0, 0, "take back")
+    assert FAIR.digest(opened.state) == before
+    assert len(opened.record.moves) == 5
+
+
+def test_what_was_said_before_or_by_others_or_after_ready_cannot_be_changed() -> None:
+    opened = table(*JUGGLED, "0: put", "1: put", "1: ready")
+    for seat, place in ((0, 1), (0, -1), (1, 0)):
+        with pytest.raises(IllegalAction, match="there is no such answer of yours to change"):
+            opened.change(seat, place, "put")
+    assert opened.answers(1) == []
+
+
+def test_an_answer_is_not_changed_into_the_last_word() -> None:
+    opened = table(*JUGGLED, "1: ready", "0: put")
+    with pytest.raises(IllegalAction, match="that would end your answers"):
+        opened.change(0, 0, "ready")
+    assert opened.answers(0) == [3]
+
+
+def test_an_answer_is_not_changed_across_chance() -> None:
+    opened = table("0: reroll")
+    with pytest.raises(IllegalAction, match="dice were rolled"):
+        opened.change(0, 0, "keep")
+
+
 # Scenes
 
 

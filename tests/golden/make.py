@@ -1,6 +1,7 @@
 """Write the golden records again: ``python -m tests.golden.make``.
 
-A golden record is a whole play of XII Century by random choices. After each move stands, as a comment, a mark of
+A golden record is a whole play, by random choices or, where random play sees too little of a game, by greedy bots
+with a random choice now and then. After each move stands, as a comment, a mark of
 what all seats see and may do then. A change of the files is a change of the rules, of the data or of the dice: the diff
 shows the first move where it matters, and the message of the commit should say why it is right.
 """
@@ -13,13 +14,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from alfonso.bots.registry import bot
 from alfonso.engine.conformance import random_record
+from alfonso.engine.dice import FastDice
 from alfonso.engine.game import Game
-from alfonso.engine.record import Record
+from alfonso.engine.record import Record, record_of
 from alfonso.engine.state import State
-from alfonso.games.xii_century import create
+from alfonso.games import lords_of_xidit, xii_century
 
 HERE = Path(__file__).parent
+GAMES: dict[str, Game[Any]] = {"xii-century": xii_century.create(), "lords-of-xidit": lords_of_xidit.create()}
 PLAYS: list[tuple[str, int, dict[str, str]]] = [
     ("solo-church", 1, {"objective": "church", "difficulty": "hard"}),
     ("two-draft", 2, {"events": "draft", "reading_pack": "supply_first", "witch_double": "one_asset"}),
@@ -31,6 +35,27 @@ PLAYS: list[tuple[str, int, dict[str, str]]] = [
         {"difficulty": "forget_about_it", "reserve_slots": "concurrent", "outlaws_target": "food_houses"},
     ),
 ]
+XIDIT_PLAYS: list[tuple[str, int, dict[str, str]]] = [
+    ("xidit-three", 3, {"dummy_start": "hard"}),
+    ("xidit-three-short", 3, {"length": "short", "open_holdings": "true", "dummy_on_titan": "false"}),
+    ("xidit-four", 4, {}),
+    ("xidit-four-short", 4, {"length": "short", "recycle": "shuffle", "remove_eliminated_pieces": "true"}),
+    ("xidit-five", 5, {"tracked": "true", "action_limit": "literal"}),
+    ("xidit-five-short", 5, {"length": "short", "zero_census_reward": "true", "first_player": "4"}),
+]
+
+
+def mixed_record(game: Game[Any], seats: int, options: dict[str, str], seed: str) -> Record:
+    """A play of greedy bots, one choice in forty at random; of several who may answer, the last does."""
+    state = game.open(game.setup(seats, options), FastDice.seeded(seed, seats + 1))
+    record = record_of(game, state, seed)
+    minds = [FastDice.seeded(f"{seed} mind {seat}", 1) for seat in range(seats)]
+    while not state.over:
+        seat = state.to_act[-1]
+        action = bot("greedy" if minds[seat].below(40) else "random").choose(state.view(seat), minds[seat])
+        state.play(action, seat)
+        record.add(seat, action)
+    return record
 
 
 def mark(state: State) -> str:
@@ -68,11 +93,11 @@ def golden_text(game: Game[Any], record: Record) -> str:
 
 def main() -> None:
     """Play and write."""
-    game = create()
-    for name, seats, options in PLAYS:
-        record = random_record(game, seats, options, f"golden {name}")
-        record.close(game)
-        (HERE / f"{name}.txt").write_text(golden_text(game, record), encoding="utf-8")
+    for id, plays, play in (("xii-century", PLAYS, random_record), ("lords-of-xidit", XIDIT_PLAYS, mixed_record)):
+        for name, seats, options in plays:
+            record = play(GAMES[id], seats, options, f"golden {name}")
+            record.close(GAMES[id])
+            (HERE / f"{name}.txt").write_text(golden_text(GAMES[id], record), encoding="utf-8")
 
 
 if __name__ == "__main__":

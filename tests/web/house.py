@@ -123,6 +123,14 @@ def play_randomly(guests: list[Client], table: str, seed: str = "1", moves: int 
     return made
 
 
+def finished(owner: Client) -> str:
+    """A table at which somebody has played against bots to the end."""
+    table = str(owner.open("xii-century", ["me", "greedy", "random"])["table"])
+    chance = random.Random(1)
+    owner.play(table, lambda view: str(chance.choice(view["choices"])))
+    return table
+
+
 # PostgreSQL
 
 

@@ -1,12 +1,16 @@
 """The board of the page in a real browser: explained, played by key and finger, moving and still."""
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.web.browser import LAPTOP, PHONE, Browser, Guest, chromium, expect
 from tests.web.house import House
+
+LAYOUT = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -33,11 +37,38 @@ def phone(browser: "Browser", house: House) -> Iterator[Guest]:
 
 def seated(guest: Guest, *seats: str, **preferences: str) -> Guest:
     """A guest at a table who is asked something."""
-    for name, value in preferences.items():
-        guest.context.add_init_script(f"localStorage.setItem('alfonso-{name}', '{value}')")
+    guest.prefers(**preferences)
     guest.start(*(seats or ("me",)))
     guest.asked()
     return guest
+
+
+def spending(guest: Guest) -> Guest:
+    """Past whatever comes before dice are spent."""
+    page = guest.page
+    while not page.locator(".choice[data-action^=retrieve]").count():
+        before = guest.lines()
+        page.locator(".choice").first.dispatch_event("click")
+        sure = "document.querySelector('.sure:not([hidden])')"
+        guest.until(f"document.querySelectorAll('.log li').length > {before} || {sure}")
+        if page.locator(".sure:visible").count():
+            page.get_by_role("button", name="Do it").click()
+            guest.until_told(before)
+        guest.asked()
+    return guest
+
+
+def play_until(guest: Guest, script: str) -> None:
+    """Take the first choice again and again until something is true on the page."""
+    guest.until(
+        f"({script}) || (document.querySelector('.choice')?.click(), document.querySelector('.ending') !== null)"
+    )
+
+
+def name_of(guest: Guest, selector: str) -> str:
+    """What a piece is called: its label up to the first mark."""
+    label = guest.page.locator(selector).get_attribute("aria-label") or ""
+    return re.split("[,:.;]", label)[0]
 
 
 def focused(guest: Guest) -> str:
@@ -68,22 +99,22 @@ def test_the_mouse_rests_on_a_piece_and_it_is_explained(guest: Guest, piece: str
     page.locator(piece).hover(force=True)
     leaf = page.locator("#leaf")
     expect(leaf).to_be_visible()
-    label = page.locator(piece).get_attribute("aria-label") or ""
-    expect(leaf).to_contain_text(label.split(",")[0].split(":")[0].split(".")[0])
+    expect(leaf.locator("strong")).to_have_text(name_of(guest, piece))
     assert apart(box(guest, "#leaf"), box(guest, piece))
 
 
 def test_the_leaf_can_be_reached_stays_and_goes(guest: Guest) -> None:
-    page = seated(guest).page
+    page = spending(seated(guest)).page
     leaf = page.locator("#leaf")
-    page.locator("#item-cathedral").hover(force=True)
-    expect(leaf).to_contain_text("Why not the cathedral?")
+    page.locator("#end-turn").hover(force=True)
+    expect(leaf).to_contain_text("Why not end the turn?")
     leaf.hover()
     page.wait_for_timeout(700)
     expect(leaf).to_be_visible()
     page.keyboard.press("Escape")
     expect(leaf).to_be_hidden()
-    page.locator("#item-cathedral").hover(force=True)
+    page.locator("#end-turn").hover(force=True)
+    page.wait_for_timeout(700)
     expect(leaf).to_be_hidden()
     page.locator("#item-earl").hover(force=True)
     expect(leaf).to_contain_text("Earl")
@@ -100,8 +131,7 @@ def test_what_the_keyboard_reaches_is_explained(guest: Guest) -> None:
             break
     page.keyboard.press("Home")
     leaf = page.locator("#leaf")
-    label = page.locator(f"#{focused(guest)}").get_attribute("aria-label") or ""
-    expect(leaf).to_contain_text(label.split(",")[0].split(":")[0])
+    expect(leaf.locator("strong")).to_have_text(name_of(guest, f"#{focused(guest)}"))
     page.keyboard.press("Escape")
     expect(leaf).to_be_hidden()
     assert page.evaluate("document.activeElement.matches('.board .piece')")
@@ -118,7 +148,7 @@ def hold(guest: Guest, selector: str, milliseconds: int) -> None:
 
 
 def test_a_finger_that_holds_a_piece_has_it_explained_and_picks_nothing(phone: Guest) -> None:
-    page = seated(phone).page
+    page = spending(seated(phone)).page
     dice = "#die-own-1"
     hold(phone, dice, 800)
     expect(page.locator("#leaf")).to_contain_text("Your own")
@@ -161,7 +191,7 @@ def test_enter_picks_and_focus_is_never_lost(guest: Guest) -> None:
         if page.locator(".board .selected").count():
             page.wait_for_timeout(150)
             assert page.evaluate("document.activeElement.matches('.board .piece')")
-            page.keyboard.press("End")
+            page.keyboard.press("End" if number % 2 else "Home")
             page.keyboard.press("Enter")
         guest.until_told(before)
         guest.asked()
@@ -170,7 +200,7 @@ def test_enter_picks_and_focus_is_never_lost(guest: Guest) -> None:
 
 
 def test_a_move_is_said_in_words_or_their_beginnings(guest: Guest) -> None:
-    page = seated(guest, confirm="never").page
+    page = spending(seated(guest, confirm="never")).page
     field = page.get_by_label("Say your move")
     field.fill("9 cathedrals")
     field.press("Enter")
@@ -186,9 +216,12 @@ def test_a_move_is_said_in_words_or_their_beginnings(guest: Guest) -> None:
     expect(page.locator(".log li").filter(has_text="farmland")).to_have_count(1)
     expect(field).to_be_focused()
     expect(field).to_have_value("")
-    field.fill("castle")
+    field.fill("end turn")
     field.press("Enter")
-    expect(page.locator(".gloss-line")).not_to_be_empty()
+    expect(page.locator(".gloss-line")).to_contain_text("is still to be spent")
+    refused = [words for words in guest.complaints if "status of 4" in words]
+    assert len(refused) == 2
+    guest.complaints.clear()  # the browser's own words about the two refusals
 
 
 # Preferences
@@ -240,9 +273,7 @@ def test_leave_is_asked_for_only_when_it_is_wanted_and_a_hidden_page_notifies(br
     marked = page.locator("link[rel=icon]").get_attribute("href")
     assert page.title().startswith("Your move")
     page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
-    page.get_by_label("Say your move").fill("end turn")
-    page.get_by_label("Say your move").press("Enter")
-    guest.until("window.noticed.length > 0")
+    play_until(guest, "window.noticed.length > 0")
     [[title, body]] = page.evaluate("window.noticed")
     assert title == "Your move: XII Century"
     assert body
@@ -263,7 +294,7 @@ RECORD = """
 window.moved = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {
-  window.moved.push([this.id || this.getAttribute("class"), frames[0].transform ?? "", this.closest("[data-piece]")?.id ?? ""]);
+  window.moved.push([this.id || this.getAttribute("class"), frames[0].transform ?? ""]);
   return animate.call(this, frames, options);
 };
 """
@@ -277,7 +308,7 @@ def test_a_die_taken_from_the_reserve_slides_unless_nothing_may_move(
 ) -> None:
     guest = Guest(browser, house, reduced_motion=motion)
     guest.context.add_init_script(RECORD)
-    page = seated(guest, confirm="never", motion=preferred).page
+    page = spending(seated(guest, confirm="never", motion=preferred)).page
     before = guest.lines()
     page.evaluate("window.moved = []")
     page.locator("#reserve-5").click(force=True)
@@ -288,10 +319,10 @@ def test_a_die_taken_from_the_reserve_slides_unless_nothing_may_move(
         assert animations(guest) == []
         assert moved == []
     else:
-        assert "translate" in dict((name, how) for name, how, _ in moved)["die-reserve"]
+        assert "translate" in dict(moved)["die-reserve"]
         assert animations(guest)
-        page.locator("#die-reserve").click(force=True)  # nothing waits for the slide
-        expect(page.locator("#die-reserve")).to_have_class("piece lit selected")
+        page.locator("#land-forest").click(force=True)  # nothing waits for the slide
+        expect(page.locator("#land-forest")).to_have_attribute("aria-pressed", "true")
         assert animations(guest) == []
     guest.close()
     assert guest.complaints == []
@@ -300,7 +331,7 @@ def test_a_die_taken_from_the_reserve_slides_unless_nothing_may_move(
 def test_changed_amounts_say_by_how_much_and_new_dice_tumble(browser: "Browser", house: House) -> None:
     guest = Guest(browser, house, reduced_motion="no-preference")
     guest.context.add_init_script(RECORD)
-    page = seated(guest, confirm="never").page
+    page = spending(seated(guest, confirm="never")).page
     field = page.get_by_label("Say your move")
     choices = page.evaluate("[...document.querySelectorAll('.choice')].map((one) => one.dataset.action)")
     [move] = [one for one in choices if one.endswith(" population")][:1]
@@ -309,9 +340,7 @@ def test_changed_amounts_say_by_how_much_and_new_dice_tumble(browser: "Browser",
     expect(page.locator(".flashes span").first).to_have_text(f"+{move.split()[-2]}")
     expect(page.locator(".flashes span")).to_have_count(0)
     page.evaluate("window.moved = []")
-    field.fill("end turn")
-    field.press("Enter")
-    guest.until("window.moved.some(([name, how]) => how.includes('rotate'))")
+    play_until(guest, "window.moved.some(([name, how]) => how.includes('rotate'))")
     guest.close()
     assert guest.complaints == []
 
@@ -319,17 +348,18 @@ def test_changed_amounts_say_by_how_much_and_new_dice_tumble(browser: "Browser",
 # Sizes
 
 
+def layout(guest: Guest, question: str) -> Any:
+    """What is wrong with the layout; see ``layout.js``."""
+    return guest.page.evaluate(f"{LAYOUT}.{question}")
+
+
 def test_touch_targets_are_large_enough(phone: Guest) -> None:
     page = seated(phone).page
-    for selector in (".board .piece.lit", ".tools button", "#comfort"):
-        sizes = page.locator(selector).evaluate_all(
-            "(found) => found.map((one) => [one.id || one.textContent, one.getBoundingClientRect().width, one.getBoundingClientRect().height])"
-        )
-        assert sizes
-        assert [one for one in sizes if min(one[1:]) < 44] == []
+    for selector in (".board .piece.lit", ".board .piece.twin", ".bar button"):
+        assert layout(phone, f"small('{selector}', 44)") == []
     page.locator("#sheet").tap()
-    choices = page.locator(".choice").evaluate_all("(found) => found.map((one) => one.getBoundingClientRect().height)")
-    assert min(choices) >= 44
+    assert page.locator(".choice:visible").count()
+    assert layout(phone, "small('.rail button, .rail input', 44)") == []
 
 
 def test_the_tray_stays_in_sight_and_nothing_scrolls_sideways(phone: Guest) -> None:
@@ -356,31 +386,6 @@ def test_the_sheet_of_a_phone_has_choices_log_and_chat(phone: Guest) -> None:
     expect(page.get_by_label("Say something")).to_be_hidden()
 
 
-CUT = """() => {
-  const found = [];
-  for (const element of document.querySelectorAll(".bar *, .rail *, .tools *")) {
-    if (!element.textContent.trim() || !element.checkVisibility() || element.closest("svg, .lines, .list, datalist")) continue;
-    const style = getComputedStyle(element);
-    if (style.overflowX === "visible" ? false : element.scrollWidth > element.clientWidth + 1) found.push(element.outerHTML.slice(0, 80));
-    const { left, right } = element.getBoundingClientRect();
-    if (left < -1 || right > innerWidth + 1) found.push(`outside: ${element.outerHTML.slice(0, 80)}`);
-  }
-  return found;
-}"""
-
-OVERLAP = """() => {
-  const found = [];
-  const words = [...document.querySelectorAll(".bar h1, .bar p, .bar button, .bar a, .rail h2, .rail button, .rail input")]
-    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width);
-  words.forEach((one, index) => words.slice(index + 1).forEach((other) => {
-    if (one.contains(other) || other.contains(one) || Boolean(one.closest(".bar")) !== Boolean(other.closest(".bar"))) return;
-    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-    if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) found.push(`${one.textContent} / ${other.textContent}`);
-  }));
-  return found;
-}"""
-
-
 @pytest.mark.parametrize("screen", [{"width": 1280, "height": 800}, LAPTOP, PHONE])
 def test_letters_twice_as_large_cut_nothing_and_overlap_nothing(
     browser: "Browser", house: House, screen: dict[str, int]
@@ -388,14 +393,158 @@ def test_letters_twice_as_large_cut_nothing_and_overlap_nothing(
     guest = Guest(browser, house, viewport=screen)
     page = seated(guest).page
     small = box(guest, "#asset-food")["height"]
-    page.add_style_tag(url=f"{house.url}/page/page.css")
-    page.evaluate("document.documentElement.style.fontSize = '200%'; window.dispatchEvent(new Event('resize'))")
-    page.reload()
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    guest.asked()
-    guest.until(f"document.querySelector('#asset-food').getBoundingClientRect().height > {small * 1.2}")
-    assert page.evaluate(CUT) == []
-    assert page.evaluate(OVERLAP) == []
+    if screen != PHONE:  # where a board of the least width fills the screen already
+        guest.until(f"document.querySelector('#asset-food').getBoundingClientRect().height > {small * 1.2}")
+    assert layout(guest, "cut()") == []
+    assert layout(guest, "overlaps()") == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     guest.close()
     assert guest.complaints == []
+
+
+# Before a move
+
+
+def test_a_choice_says_what_it_would_do(guest: Guest) -> None:
+    page = spending(seated(guest)).page
+    choice = page.locator(".choice[data-action$=' farmland']").first
+    choice.hover()
+    expect(page.locator("#leaf")).to_contain_text("influence at the farmland: 0 to")
+    page.mouse.move(5, 5)
+    expect(page.locator("#leaf")).to_be_hidden()
+    page.locator(".board .lit[data-piece=die]").last.click(force=True)
+    expect(page.locator(".board .selected")).to_have_count(1)
+    page.locator("#land-forest").hover(force=True)
+    expect(page.locator("#leaf")).to_contain_text("influence at the forest: 0 to")
+
+
+def last_die(guest: Guest) -> None:
+    """Spend dice until the turn can be ended."""
+    while not guest.page.locator(".choice[data-action='end turn']").count():
+        before = guest.lines()
+        guest.page.locator(".choice:not([data-action^=retrieve])").first.click()
+        guest.until_told(before)
+        guest.asked()
+
+
+def test_what_cannot_be_taken_back_is_asked_about_and_nothing_else_is(guest: Guest) -> None:
+    page = spending(seated(guest)).page
+    last_die(guest)
+    before = guest.lines()
+    page.locator("#end-turn").click(force=True)
+    sure = page.get_by_role("group", name="Is this what you mean?")
+    expect(sure).to_contain_text("end turn")
+    expect(sure).to_contain_text("cannot be taken back")
+    expect(page.get_by_role("button", name="Do it")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(sure).to_be_hidden()
+    assert guest.lines() == before
+    page.locator(".choice[data-action='end turn']").focus()
+    page.keyboard.press("Enter")
+    expect(sure).to_be_visible()
+    page.keyboard.press("Enter")
+    guest.until_told(before)
+    expect(sure).to_be_hidden()
+    guest.until("document.activeElement.closest('#choices')")
+
+
+def test_always_means_every_move_and_a_tap_shows_the_bar(phone: Guest) -> None:
+    page = seated(phone, confirm="always").page
+    spending(phone)
+    before = phone.lines()
+    page.locator("#reserve-5").tap(force=True)
+    sure = page.locator(".sure")
+    expect(sure).to_contain_text("takes a 5 from the reserve")
+    assert phone.lines() == before
+    page.get_by_role("button", name="Not yet").tap()
+    expect(sure).to_be_hidden()
+    expect(page.locator(".board .selected")).to_have_count(0)
+    page.locator("#reserve-5").tap(force=True)
+    page.get_by_role("button", name="Do it").tap()
+    phone.until_told(before)
+
+
+@pytest.mark.parametrize("preferred", [True, False])
+def test_a_forced_move_plays_itself_where_it_is_preferred(guest: Guest, preferred: bool) -> None:
+    page = spending(seated(guest, confirm="never", forced=str(preferred).lower())).page
+    page.locator(".choice[data-action^=retrieve]").first.click()
+    only = "document.querySelectorAll('.choice').length === 1"
+    for _ in range(5):  # four dice and the one from the reserve: then only the end of the turn is left
+        before = guest.lines()
+        guest.asked()
+        page.locator(".choice:not([data-action='end turn']):not([data-action^=retrieve])").first.click()
+        guest.until_told(before)
+    guest.until(f"{only} && document.querySelector('.choice').dataset.action === 'end turn'")
+    before = guest.lines()
+    if preferred:
+        expect(page.locator(".sure")).to_contain_text("played by itself: end turn")
+        guest.until_told(before)
+        expect(page.locator(".sure")).to_be_hidden()
+    else:
+        page.wait_for_timeout(2000)
+        assert guest.lines() == before
+        expect(page.locator(".sure")).to_be_hidden()
+
+
+def test_a_forced_move_can_be_stopped_and_waits_after_an_undo(guest: Guest) -> None:
+    page = spending(seated(guest, confirm="never", forced="true")).page
+    page.locator(".choice[data-action^=retrieve]").first.click()
+    while not page.locator(".sure:visible").count():
+        before = guest.lines()
+        guest.asked()
+        page.locator(".choice:not([data-action^=retrieve])").first.click()
+        guest.until_told(before)
+        page.wait_for_timeout(100)
+    before = guest.lines()
+    page.get_by_role("button", name="Not yet").click()
+    page.wait_for_timeout(2000)
+    assert guest.lines() == before
+    page.locator("#undo").click()
+    guest.until(f"document.querySelectorAll('.log li').length < {before}")
+
+
+LANES = """
+import("/page/sure.js").then(async ({ Sure }) => {
+  localStorage.setItem("alfonso-forced", "true");
+  const sure = new Sure("/nowhere", () => {});
+  document.body.append(sure.bar);
+  const alone = { all: [{ text: "support", ids: [] }] };
+  const answers = [];
+  sure.forced(alone, { together: true }).then((action) => answers.push(["in lanes", action]));
+  await new Promise((done) => setTimeout(done, 2000));
+  answers.push(["shown", !sure.bar.hidden]);
+  sure.forced(alone, { together: false }).then((action) => answers.push(["alone", action]));
+  await new Promise((done) => setTimeout(done, 2000));
+  return answers;
+})
+"""
+
+
+def test_no_move_plays_itself_in_lanes_where_time_would_tell(guest: Guest) -> None:
+    guest.page.goto(guest.house.url)
+    assert guest.page.evaluate(LANES) == [["in lanes", None], ["shown", False], ["alone", "support"]]
+
+
+# For everybody
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", [LAPTOP, PHONE])
+def test_the_table_passes_axe(browser: "Browser", house: House, scheme: str, screen: dict[str, int]) -> None:
+    axe_core = pytest.importorskip("axe_playwright_python.sync_playwright", reason="NOT RUN: axe is missing")
+    guest = Guest(browser, house, viewport=screen, color_scheme=scheme, bypass_csp=True)
+    page = seated(guest, "me", "greedy", "greedy").page
+    if screen == PHONE:
+        page.locator("#sheet").click()
+    found = axe_core.Axe().run(page).response["violations"]
+    serious = {
+        one["id"]: [node["html"][:120] for node in one["nodes"][:3]]
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    }
+    assert serious == {}
+    page.get_by_role("button", name="Preferences").click()
+    found = axe_core.Axe().run(page, context=".comfort").response["violations"]
+    assert [one["id"] for one in found if one["impact"] in ("serious", "critical")] == []
+    guest.close()

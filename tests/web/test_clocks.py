@@ -69,7 +69,7 @@ def test_a_turn_takes_time_and_brings_the_increment() -> None:
     one.go_on(11_000, [0], lanes=0, mover=0)
     assert one.due == 61_000, "a move within the turn brings nothing"
     one.go_on(21_000, [1], lanes=0, mover=0)
-    info = one.info(-1, [0, 1])
+    info = one.info()
     assert (info.left, info.running, info.at) == ([45_000, 60_000], [1], 21_000)
 
 
@@ -80,7 +80,7 @@ def test_what_a_move_brought_is_lost_when_it_is_taken_back() -> None:
         one.go_on(turn * 1_000, [1], lanes=0, mover=0)
         one.undo(0)
         one.go_on(turn * 1_000, [0], lanes=0)
-    assert one.info(-1, [0, 1]).left == [57_000, 60_000], "no time can be made by moving and taking back"
+    assert one.info().left == [57_000, 60_000], "no time can be made by moving and taking back"
 
 
 def test_a_rewind_takes_what_all_its_moves_brought_but_nobody_loses_by_it() -> None:
@@ -90,7 +90,7 @@ def test_a_rewind_takes_what_all_its_moves_brought_but_nobody_loses_by_it() -> N
     one.go_on(60_000, [0], lanes=0, mover=1)
     one.rewind(0)
     one.go_on(60_000, [0], lanes=0)
-    assert one.info(-1, [0, 1]).left == [30_000, 59_000]
+    assert one.info().left == [30_000, 59_000]
 
 
 def test_with_days_every_decision_has_its_own() -> None:
@@ -99,7 +99,7 @@ def test_with_days_every_decision_has_its_own() -> None:
     one.go_on(50_000, [0], lanes=0, mover=0)
     assert one.due == 50_000 + DAY * 1000
     one.go_on(60_000, [1], lanes=0, mover=0)
-    assert one.info(-1, [0, 1]).left == [DAY * 1000] * 2
+    assert one.info().left == [DAY * 1000] * 2
     assert one.due == 60_000 + DAY * 1000
 
 
@@ -119,7 +119,7 @@ def test_servers_whose_clocks_differ_never_turn_one_back() -> None:
     one = Clock(LIVE, 60, 0, seats=1, at=10_000)
     one.go_on(10_000, [0], lanes=0)
     one.go_on(9_000, [], lanes=0, mover=0)
-    assert one.info(-1, [0]).left == [60_000]
+    assert one.info().left == [60_000]
 
 
 # At a table
@@ -351,57 +351,35 @@ def test_a_table_of_another_version_is_left_alone(
 # In secret
 
 
-def test_in_lanes_the_clocks_of_others_tell_nothing(there: Parlour, hours: Hours) -> None:
+def test_in_lanes_the_clocks_tell_who_is_ready_and_nothing_else(there: Parlour, hours: Hours) -> None:
     table, ann, ben = there.for_two("fair", clock=FIVE_MINUTES)
     opened = hours.now
     before = ben.look(table)
-    hours.pass_by(5)
-    ann.move(table, "keep")
+    hours.pass_by(2)
+    ann.move(table, "reroll")
     assert ben.look(table) == before
-    own = clock(ann, table)
-    assert (own["left"], own["running"], own["at"]) == ([305_000, 295_000], [1], opened + 5_000)
+    hours.pass_by(3)
+    ann.move(table, "keep")
+    after = ben.look(table)
+    assert after["ready"] == [0]
+    assert (after["clock"]["left"], after["clock"]["running"]) == ([305_000, 295_000], [1])
     hours.pass_by(7)
     ben.move(table, "keep")  # the lanes are closed, and new ones opened
     for person in (ann, ben):
-        assert clock(person, table)["left"] == [305_000, 298_000]
+        assert clock(person, table)["left"] == [305_000, 298_000], "who is ready last has the increment, too"
         assert (clock(person, table)["running"], clock(person, table)["at"]) == ([0, 1], opened + 12_000)
 
 
-def test_a_time_out_in_secret_is_shown_with_the_rest(there: Parlour, hours: Hours) -> None:
-    table, ann, ben = there.for_two("fair", clock=FIVE_MINUTES)
-    ben.move(table, "reroll")
-    hours.pass_by(100)
-    ann.move(table, "keep")
-    before = ann.look(table)
-    hours.pass_by(200)
+def test_a_day_is_for_all_that_is_done_in_a_lane(there: Parlour, hours: Hours) -> None:
+    """A new day for every move in secret would tell that there was one."""
+    table, ann, ben = there.for_two("fair", clock=TWO_DAYS)
+    before = ben.look(table)
+    hours.pass_by(1.5 * DAY)
+    ann.move(table, "reroll")
+    assert ben.look(table) == before
+    hours.pass_by(0.5 * DAY)
     there.sweep()
-    assert ben.look(table)["seats"][1]["bot"] == "greedy"
-    assert ann.look(table) == before
-    assert ann.get("/api/tables")["mine"][0]["seats"][1]["bot"] is None
-    with refused(403, "Ben was here less than 300 seconds ago"):
-        ann.post(f"/api/tables/{table}/seats/1/bot", {"bot": "random"})
-    ben.post(f"/api/tables/{table}/seats/1/back")
-    assert ann.look(table) == before
-    hours.pass_by(30)
-    there.sweep()
-    play_bot(there, table, 1, "keep")
-    after = ann.look(table)
-    assert after["seats"][1]["bot"] == "greedy"
-    assert after["clock"]["left"] == [210_000, 0]
-    assert after["clock"]["running"] == [0]
-
-
-def test_who_is_gone_can_be_replaced_whether_or_not_a_bot_plays_in_secret(there: Parlour, hours: Hours) -> None:
-    table, ann, _ = there.for_two("fair", clock=FIVE_MINUTES)
-    ann.move(table, "keep")
-    hours.pass_by(400)
-    there.sweep()
-    assert [(entry.kind, entry.seat) for entry in there.entries(table)][-1] == (BOT, 1)
-    assert ann.look(table)["gone"] == [1]
-    ann.post(f"/api/tables/{table}/seats/1/bot", {"bot": "random"})
-    assert ann.look(table)["seats"][1]["bot"] == "random"
-    with refused(422, "random plays seat 1 already"):
-        ann.post(f"/api/tables/{table}/seats/1/bot")
+    assert [info["bot"] for info in ben.look(table)["seats"]] == ["greedy", "greedy"]
 
 
 def play_bot(there: Parlour, table: str, seat: int, action: str) -> None:

@@ -1,6 +1,5 @@
 """The end of a game in the browser: who won and with what, how it came to that, the dice, the way back into it."""
 
-import random
 import re
 from typing import Any
 
@@ -9,15 +8,7 @@ import pytest
 from alfonso.web.client import Client
 from tests.web.browser import PHONE, Browser, Guest, expect
 from tests.web.eyes import objections
-from tests.web.house import House
-
-
-def finished(house: House, owner: Client) -> str:
-    """A table whose game is over."""
-    table = str(owner.open("xii-century", ["me", "greedy", "random"])["table"])
-    chance = random.Random(1)
-    owner.play(table, lambda view: chance.choice(view["choices"]))
-    return table
+from tests.web.house import House, finished
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +18,7 @@ def owner(house: House) -> Client:
 
 @pytest.fixture(scope="module")
 def over(house: House, owner: Client) -> str:
-    return finished(house, owner)
+    return finished(owner)
 
 
 def at_the_end(browser: "Browser", house: House, owner: Client, table: str, **screen: Any) -> Guest:
@@ -57,13 +48,14 @@ def test_ranking_and_points_are_those_of_the_game(browser: "Browser", house: Hou
     assert guest.complaints == []
 
 
-def test_the_story_of_the_points_is_drawn_and_tabled(browser: "Browser", house: House, owner: Client, over: str) -> None:
+def test_the_story_of_the_points_is_told(browser: "Browser", house: House, owner: Client, over: str) -> None:
     guest = at_the_end(browser, house, owner, over)
     page = guest.page
     points = owner.get(f"/api/tables/{over}/points")
     scores = owner.look(over)["result"]["scores"]
     assert page.locator(".panels figure").count() == 1 + len(scores)
-    used = page.locator(".panels figure").nth(1).locator(".band").evaluate_all("all => all.map((one) => one.getAttribute('fill'))")
+    bands = page.locator(".panels figure").nth(1).locator(".band")
+    used = [str(band.get_attribute("fill")) for band in bands.all()]
     assert len(used) == len(set(used))
     for fill in used:  # each source has a pattern of its own, that is there
         assert page.locator(fill.removeprefix("url(").removesuffix(")")).count() == 1

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from alfonso.web.client import Client
 from tests.web.browser import LAPTOP, PHONE, Browser, Guest, expect
 from tests.web.eyes import fits, objections
 from tests.web.house import House
@@ -29,7 +28,7 @@ def asked_for(guest: Guest) -> Any:
         wanted.append(route.request.post_data_json)
         route.fulfill(status=409, json={"error": "not now"})
 
-    guest.page.route("**/api/tables", lambda route: keep(route) if route.request.method == "POST" else route.continue_())
+    guest.page.route("**/api/tables", lambda route: keep(route) if route.request.post_data else route.continue_())
     guest.page.get_by_role("button", name="Start the game").click()
     expect(guest.page.locator("form.new .refusal")).to_have_text("not now.")
     guest.complaints.clear()  # browsers complain of every refusal

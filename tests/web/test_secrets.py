@@ -15,9 +15,9 @@ from alfonso.engine.dice import FastDice, SealedDice
 from alfonso.engine.record import Record, record_of
 from alfonso.engine.table import Table
 from alfonso.games import registry
-from alfonso.web import streams, tables
-from alfonso.web.app import Porter, create
-from alfonso.web.live import BACK, BOT, CLOCK, MOVE, SIT, Live
+from alfonso.web import streams
+from alfonso.web.app import create
+from alfonso.web.live import CLOCK, MOVE, SIT, Live
 from alfonso.web.refusals import Refusal
 from alfonso.web.settings import Settings
 from alfonso.web.store import Change, Entry, Session, TableRow, hashed
@@ -29,7 +29,6 @@ with warnings.catch_warnings():
 
 TABLE = "0123456789abcdef"
 WATCHER = -1
-LATE = "late"
 QUARTER = 15 * 60 * 1000
 
 
@@ -59,7 +58,7 @@ def entries_of(table: Table[Any]) -> list[Change]:
         number = len(found) + 1
         found.append(Change(Entry(TABLE, number, kind, seat, data, NOON - 60_000 + number), sits=sits))
 
-    add(CLOCK, WATCHER, {"kind": "live", "seconds": 7200, "increment": 5})
+    add(CLOCK, WATCHER, {"kind": ("live", "days")[len(table.record.moves) % 2], "seconds": 36_000, "increment": 5})
     for seat in range(table.record.seats):
         add(SIT, seat, {"player": f"player{seat}", "name": f"N{seat}"}, f"player{seat}")
     for seat, text in table.record.moves:
@@ -76,9 +75,8 @@ def row_of(table: Table[Any]) -> TableRow:
 class World:
     """A server with one running table; everything a viewer is sent is written down."""
 
-    def __init__(self, client: TestClient, app: Porter, seats: int) -> None:
+    def __init__(self, client: TestClient, seats: int) -> None:
         self.client = client
-        self.tables = app.services.tables
         self.seats = seats
         self.keys = 0
         self.early: dict[int, list[str]] = {}
@@ -97,19 +95,7 @@ class World:
         body = {"number": number, "key": key or f"k{self.keys}"}
         if action == "undo":
             return self.ask(seat, "POST", f"/api/tables/{TABLE}/undo", json=body)
-        if action == BACK:
-            return self.ask(seat, "POST", f"/api/tables/{TABLE}/seats/{seat}/back")
         return self.ask(seat, "POST", f"/api/tables/{TABLE}/moves", json={**body, "action": action})
-
-    def call_time(self, seat: int) -> None:
-        """The time of a seat is up."""
-
-        async def commit() -> None:
-            live = await self.tables.find(TABLE)
-            await self.tables.commit(live, lambda live: tables.Plan(BOT, seat, {"bot": "greedy", "late": True}))
-
-        assert self.client.portal is not None
-        self.client.portal.call(commit)
 
     def everything(self, viewer: int, actions: list[str]) -> list[tuple[str, int, str, bytes]]:
         """All that a viewer can get out of the server without changing anything."""
@@ -193,10 +179,8 @@ def world(table: Table[Any], folder: Path) -> Iterator[World]:
         await store.close()
 
     asyncio.run(furnish())
-    app = create(settings)
-    assert isinstance(app, Porter)
-    with TestClient(app, base_url="http://127.0.0.1") as client:
-        yield World(client, app, seats)
+    with TestClient(create(settings), base_url="http://127.0.0.1") as client:
+        yield World(client, seats)
 
 
 def lane_plays(game_id: str, seats: int, seed: str, wanted: int) -> list[Table[Any]]:
@@ -240,21 +224,11 @@ def hidden_moves(table: Table[Any], seat: int, chance: random.Random, unready: b
 
 def finish(there: "World", seat: int, chance: random.Random) -> list[str]:
     """Let a seat answer in secret until it is ready; what it answered."""
-    if there.standing(seat)["seats"][seat]["bot"]:
-        assert there.act(seat, BACK).status_code == 200
     done: list[str] = []
     while choices := there.standing(seat)["view"]["choices"]:
         done.append(chance.choice(choices))
         assert there.act(seat, done[-1]).status_code == 200
     return done
-
-
-def with_time_outs(plan: list[str], chance: random.Random) -> list[str]:
-    """The same moves, but perhaps the time of the seat is up on the way: it comes back soon, or late."""
-    if chance.random() < 0.5:
-        return plan
-    place = chance.randint(0, len(plan))
-    return plan[:place] + ([LATE] if chance.random() < 0.5 else [LATE, BACK, *plan[place:]])
 
 
 def course(
@@ -271,7 +245,7 @@ def course(
     folder.mkdir()
     with world(table, folder) as there, there.sockets([viewer, WATCHER]) as sockets:
         others = [seat for seat in table.state.to_act if seat not in (blocker, viewer)]
-        plans = {seat: with_time_outs(hidden_moves(table, seat, chance, unready=True), chance) for seat in others}
+        plans = {seat: hidden_moves(table, seat, chance, unready=True) for seat in others}
         secretly = str(plans)
         queue = [seat for seat, plan in plans.items() for _ in plan]
         chance.shuffle(queue)
@@ -287,11 +261,7 @@ def course(
                 sent.append((answer.status_code, answer.content))
             if place < len(queue):
                 hours.now += chance.randint(1, QUARTER // 100)
-                action = plans[queue[place]].pop(0)
-                if action == LATE:
-                    there.call_time(queue[place])
-                else:
-                    assert there.act(queue[place], action).status_code == 200
+                assert there.act(queue[place], plans[queue[place]].pop(0)).status_code == 200
         hours.now = NOON + (len(sent) + 1) * QUARTER
         before = [there.standing(who)["number"] for who in (viewer, WATCHER)]
         for seat in others:
@@ -314,9 +284,8 @@ def test_nobody_can_tell_what_others_do_in_their_lanes(
     game_id: str, seats: int, moments: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hours = Hours(monkeypatch)
-    monkeypatch.setattr(tables.Tables, "_wake_bots", lambda self, live: None)
     chance = random.Random(f"{game_id} {seats}")
-    acted = different = late = 0
+    acted = different = 0
     for number, table in enumerate(lane_plays(game_id, seats, "lanes", moments)):
         waiting = table.state.to_act
         viewer = chance.choice(waiting)
@@ -331,10 +300,8 @@ def test_nobody_can_tell_what_others_do_in_their_lanes(
         assert courses[0] == courses[1] == courses[2]
         acted += len(courses[0]["sent"])
         different += secrets[0] != secrets[1] or secrets[1] != secrets[2]
-        late += LATE in str(secrets)
     assert acted, "the viewers have acted themselves, too"
     assert different, "others have done different things"
-    assert late, "the time of others was up"
 
 
 def ends_lane(table: Table[Any], seat: int, action: str) -> bool:

@@ -4,12 +4,16 @@ import html
 import json
 import re
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.web.browser import Browser, Guest, expect
 from tests.web.conftest import Build
 from tests.web.house import House
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 Arrive = Callable[..., Guest]
 
@@ -311,18 +315,34 @@ def test_who_may_not_watch_any_more_is_told_so_once(arrive: Arrive) -> None:
     guest.open("xii-century", "me", "greedy", public=False)
     page = guest.page
     page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="Copy a link for spectators").click()
-    link = page.get_by_label("Link for spectators")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("Link for onlookers")
     expect(link).to_have_value(re.compile("/join#"))
     stranger.come(link.input_value(), "Eve")
     stranger.page.locator(".board svg").first.wait_for()
     sockets: list[str] = []
     stranger.page.on("websocket", lambda socket: sockets.append(socket.url))
-    page.get_by_role("button", name="Revoke the link for spectators").click()
+    page.get_by_role("button", name="Let nobody watch by a link any more").click()
     expect(stranger.page.locator(".lost")).to_contain_text("You may not look at this table any more.")
     stranger.page.wait_for_timeout(1500)
     assert sockets == []
-    expect(link).to_be_hidden()
+    expect(link).to_have_count(0)
+
+
+@pytest.mark.parametrize(("code", "words"), [(4401, "Your session has ended."), (4429, "Too many pages of yours")])
+def test_a_socket_that_is_refused_is_not_tried_for_ever(arrive: Arrive, code: int, words: str) -> None:
+    guest = arrive()
+    tried: list[int] = []
+
+    def refuse(socket: "WebSocketRoute") -> None:
+        tried.append(code)
+        socket.close(code=code)
+
+    guest.page.route_web_socket(re.compile("/socket"), refuse)
+    guest.open("xii-century", "me")
+    expect(guest.page.locator(".lost")).to_contain_text(words)
+    guest.page.wait_for_timeout(1500)
+    assert tried == [code]
 
 
 # Scenes

@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
-
 from scripts.catalogues import PAGE, forms, templates
+
 from tests.web.browser import Browser, Guest, expect
-from tests.web.house import House
-from tests.web.test_end_page import finished
+from tests.web.house import House, finished
 
 TEMPLATES = dict(templates())
 CATALOGUES = [known for path in TEMPLATES for known in sorted(path.parent.glob("*.po"))]
@@ -83,14 +82,16 @@ def test_stylesheets_say_nothing() -> None:
 
 SEATED = ("Martha", "greedy", "random")
 
-# What is there to be read, except what the game says itself, names of people and moments.
+# What is there to be read, except what the game says itself (its status, board, choices, log), names and moments.
 READ = """() => {
   const found = [];
-  const skipped = "[lang=en]:not(html), .board, .lines, #name, time, kbd, .illuminated > [aria-hidden], #art, noscript, main:has(.ending) #status";
+  const game = "[lang=en]:not(html), .board, #choices .list, .lines, #status";
+  const skipped = `${game}, #name, time, kbd, .illuminated > [aria-hidden], #art, noscript`;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) if (!texts.currentNode.parentElement.closest(skipped)) found.push(texts.currentNode.data);
-  for (const name of ["aria-label", "placeholder", "title", "alt", "data-words"])
-    for (const one of document.body.querySelectorAll(`[${name}]`)) if (!one.closest(skipped)) found.push(one.getAttribute(name));
+  for (const name of ["aria-label", "placeholder", "title", "alt", "data-hint"])
+    for (const one of document.body.querySelectorAll(`[${name}]`))
+      if (!one.closest(skipped)) found.push(one.getAttribute(name));
   return found.map((text) => text.trim()).filter((text) => /\\p{Letter}/u.test(text));
 }"""
 
@@ -108,7 +109,7 @@ def leaves(guest: Guest, house: House) -> Iterator[list[str]]:
     page = guest.page
     owner = house.guest("Martha")
     guest.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": house.url}])
-    end = finished(house, owner)
+    end = finished(owner)
     waiting = owner.open("xii-century", ["me", "friend", "open"])["table"]
     running = owner.open("xii-century", ["me", "greedy"])["table"]
     page.goto(house.url)
@@ -149,7 +150,8 @@ def test_no_word_is_said_past_the_catalogue(italian: Guest, house: House) -> Non
         route.fulfill(body=json.dumps({**catalogue, "words": words}), content_type="application/json")
 
     italian.page.route("**/page/words-it.json", mark)
-    names = "|".join(["Alfonso", "English", "italiano", *SEATED, "[?A-Z]"])
+    games = [game["name"] for game in house.stranger().get("/api/games")]
+    names = "|".join(["Alfonso", "English", "italiano", *SEATED, *games, "[?A-Z]"])
     plain = re.compile(rf"({names}|[0-9a-f]{{16,}}|http\S+|alfonso verify \S+|\W|\d)*")
     stranger = json.dumps(house.stranger().get("/api/games/fair"))  # a game that brings no catalogue
     for texts in leaves(italian, house):

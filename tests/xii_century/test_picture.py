@@ -13,7 +13,7 @@ from alfonso.engine.dice import FastDice
 from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.sheet import icons_of, stylesheet
 from alfonso.engine.state import State
-from tests.drawing.look import ids, literal_colours, parse, texts, with_class
+from tests.drawing.look import SVG, ids, literal_colours, parse, texts, with_class
 from tests.tiny.fair import create as create_fair
 from tests.xii_century.helpers import BISHOP, WITCH, XII, at, dice, spending, town
 
@@ -158,6 +158,111 @@ def test_missing_things_are_listed_and_owned_ones_say_what_they_do() -> None:
     assert "0/10" in words_in(tree, "item-earl")
     assert words_in(tree, "item-bishop")[1] == "cathedral, witch"
     assert "owned" in next(element.get("class", "") for element in tree.iter() if element.get("id") == "item-bishop")
+
+
+def label(state: State, id: str, selected: str | None = None, width: int = 1124) -> str:
+    """What a piece says of itself to seat 0."""
+    tree = parse(drawn(state, 0, width, selected))
+    return next(element.get("aria-label", "") for element in tree.iter() if element.get("id") == id)
+
+
+def test_pieces_say_what_they_are_need_cost_and_give_and_by_which_rule() -> None:
+    state = spending(
+        town(population=8, houses=3, food=9, owned=("master_builder", "blacksmith")), dice(5, 2, 6, 1)
+    ).state
+    assert label(state, "item-wealthy-merchant") == (
+        "Wealthy merchant, 8 points. Still needs 5 stone houses (has 3) and the market (R48)."
+    )
+    assert label(state, "item-inn") == (
+        "Inn, 5 points. Costs 3 food and 3 supply (R49). Still needs 3 supply (has 0) (R48)."
+    )
+    assert label(state, "item-miller").startswith("Miller, 1 point. Takes a die of exactly 2 (R47). Still needs")
+    assert "Brings one of two perks: With 3 bread, eat free, or: A 2 on food counts 4 (R50)." in label(
+        state, "item-miller"
+    )
+    assert label(state, "item-blacksmith") == "Blacksmith, 1 point, in town. Opens men-at-arms."
+    assert label(state, "asset-knights").startswith("Knights: 0 of 0. Needs the stables (R32). 2 POW each (R93).")
+    assert label(state, "asset-houses", "die-shared-0").startswith("Stone houses: 3 of 10")
+    assert "Each costs 1 supply (R33)." in label(state, "asset-houses")
+    assert label(state, "asset-farms", "die-shared-0").startswith("Farms: 0 of 8, plus 5. Bring 1 food for every 2")
+    assert label(state, "land-forest").endswith(
+        "Pays 2 food or supply at the end of a round that finds the minimum (R102)."
+    )
+    assert label(state, "die-own-0").startswith("Your own 6. The highest: counts 1 less on advanced assets (R38).")
+    assert label(state, "perk-pow-20") == "20 POW against outlaws, not chosen (R50, R115)."
+    assert label(state, "end-turn").endswith("(R29, R84).")
+
+
+def test_every_rule_that_a_label_names_is_in_the_rules() -> None:
+    rules = set(re.findall(r"\*\*(R\d+[a-z]?)\*\*", XII.rules_text()))
+    named: set[str] = set()
+    for seats, options in PLAYS:
+        for state in states(seats, options, 23):
+            labels = re.findall(r'aria-label="([^"]*)"', drawn(state, state.next_seat))
+            named |= {rule for words in labels for rule in re.findall(r"\bR\d+[a-z]?\b", words)}
+    assert len(named) > 25
+    assert named <= rules
+
+
+def test_events_to_come_say_what_they_do() -> None:
+    state = XII.new(2, seed=4, difficulty="hard")
+    events = state.view(0).facts["events"]
+    assert isinstance(events, list)
+    number = events.index(next(event for event in events if event != "none")) + 1
+    words = label(state, f"round-{number}")
+    assert words.startswith(f"Round {number} of 10: ")
+    assert re.search(r"\(R11[1-6]\)\.$", words)
+
+
+def test_a_phone_keeps_dice_and_buttons_in_sight_and_makes_room_for_fingers() -> None:
+    state = spending(town(owned=("sheriff",), perks=("die_plus_1",)), dice(5, 2, 6, 1)).state
+    for selected in (None, "item-earl"):
+        tree = parse(drawn(state, 0, 390, selected))
+        [kept] = [element for element in tree.iter() if element.get("id") == "stays"]
+        assert {"die-shared-0", "die-own-1", "end-turn", "sheriff-up-1"} <= set(ids(kept))
+        assert "reserve-5" not in ids(kept)
+        assert float(kept.get("data-height", "0")) < 300
+        for element in tree.iter():
+            if "lit" not in element.get("class", "").split():
+                continue
+            rects = [part for part in element.iter(f"{SVG}rect") if part.get("class") not in ("ring", "focus")]
+            assert min(float(rects[0].get(side, "0")) for side in ("width", "height")) >= 44, element.get("id")
+    assert "stays" not in ids(parse(drawn(state, 0, 1124)))
+
+
+def test_why_not_on_a_phone_is_said_and_moves_nothing() -> None:
+    state = spending(town(), dice(5, 2, 6, 1)).state
+    plain, asked = (parse(drawn(state, 0, 390, selected)) for selected in (None, "item-earl"))
+    assert plain.get("viewBox") == asked.get("viewBox")
+    [gloss] = [element for element in asked.iter() if element.get("id") == "gloss"]
+    assert "".join(gloss.itertext()).startswith("Why not the earl? Needs 10 men-at-arms (has 0)")
+
+
+def test_perks_to_choose_are_large_enough_on_a_phone() -> None:
+    state = spending(town(population=10), dice(5, 2, 6, 1)).state
+    state.play("1 jongleur")
+    tree = parse(drawn(state, 0, 390))
+    lit = [element for element in tree.iter() if "lit" in element.get("class", "").split()]
+    assert len(lit) == 2
+    for element in lit:
+        assert float(element[0].get("height", "0")) >= 44
+    check(drawn(state, 0, 390))
+
+
+def test_amounts_are_figures_that_can_be_compared() -> None:
+    state = spending(town(food=3), dice(5, 2, 6, 1), seats=2).state
+
+    def amounts() -> dict[str, str]:
+        found = parse(drawn(state, 0)).iter()
+        return {
+            element.get("id", ""): element.get("data-amount", "") for element in found if element.get("data-amount")
+        }
+
+    before = amounts()
+    assert {"asset-food", "land-forest", "reputation", "points", "town-1"} <= set(before)
+    state.play("6 food")
+    assert (before["asset-food"], amounts()["asset-food"]) == ("3", "9")
+    assert {id for id in before if before[id] != amounts()[id]} == {"asset-food"}
 
 
 def test_ids_stay_with_their_pieces() -> None:

@@ -43,6 +43,16 @@ class Action:
 
 
 @final
+class Change:
+    """Another answer in the place of one that a seat has given in its open lane, with the pieces one clicks for it."""
+
+    def __init__(self, place: int, action: Action, touches: list[str]) -> None:
+        self.place: Final = place
+        self.action: Final = action
+        self.touches: Final = touches
+
+
+@final
 class Vocabulary:
     """Every action of a game, in a fixed order: ``vocabulary[i].index == i``."""
 

@@ -319,6 +319,23 @@ def check_undo(game: Game[Any], record: Record, seed: str) -> None:
             table.play(seat, text)
         elif not allowed:
             _refuses_undo(table, seat)
+        _check_changes(game, table, seat, dice)
+
+
+def _check_changes(game: Game[Any], table: Table[Any], seat: int, dice: FastDice) -> None:
+    """Every change that a seat is offered in its lane is possible, changes something, and can be changed back."""
+    offered = game.changes(table.state.view(seat))
+    if not offered or dice.below(4):
+        return
+    change = offered[dice.below(len(offered))]
+    before = game.digest(table.state)
+    _, old = table.record.moves[table.answers(seat)[change.place]]
+    table.change(seat, change.place, change.action)
+    if game.digest(table.state) == before:
+        raise Broken(f"{change.action.text!r} in place of {old!r} changes nothing")
+    table.change(seat, change.place, old)
+    if game.digest(table.state) != before:
+        raise Broken(f"{old!r} back in its place does not lead to the state before")
 
 
 def _shows_more(after: State, sample: State, seat: int, text: str) -> bool:

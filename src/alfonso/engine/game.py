@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, Final, Generic, cast
 
-from alfonso.engine.action import Action, Vocabulary
+from alfonso.engine.action import Action, Change, Vocabulary
 from alfonso.engine.dice import Dice, FastDice, unpack_dice
 from alfonso.engine.errors import BadOption, BadRecord
 from alfonso.engine.event import Event
@@ -118,6 +118,10 @@ class Game(Generic[S]):
 
     def touches(self, view: View, action: Action) -> list[str]:
         """The ids of the pieces in the picture that an action touches, in the order one clicks them."""
+        return []
+
+    def changes(self, view: View) -> list[Change]:
+        """What a seat may put in the place of its earlier answers while its lane is open; see ``Table.change``."""
         return []
 
     def verdict(self, state: S, names: list[str]) -> str:

@@ -40,6 +40,7 @@ class Table(Generic[S]):
         self.scenes: list[Scene] = []
         for seat, text in moves:
             self.play(seat, text)
+        self.scenes = []  # they were seen when they happened
 
     @property
     def log(self) -> list[Event]:
@@ -90,6 +91,35 @@ class Table(Generic[S]):
         _, text = moves.pop(number)
         self._replay(moves)
         return text
+
+    def answers(self, seat: int) -> list[int]:
+        """The numbers, from 0, of the moves that a seat has made in the lane open to it; none once it is done."""
+        if not self.state.lanes or self.state.question(seat) is None:
+            return []
+        now = self.state.revelations
+        return [n for n, past in enumerate(self.past) if past.seat == seat and past.in_lane and past.revelations == now]
+
+    def change(self, seat: int, place: int, action: Action | str) -> None:
+        """Put another answer in the place of one that a seat gave in its open lane, as if it had been given at first.
+
+        The answers after it stay as they are; where they no longer fit, or something was seen since, it is refused.
+        """
+        text = action.text if isinstance(action, Action) else self.game.parse(action).text
+        own = self.answers(seat)
+        if not 0 <= place < len(own):
+            raise IllegalAction(f"{text}: there is no such answer of yours to change")
+        if self.past[own[place]].own_revelations != self.state.own_revelations[seat]:
+            raise IllegalAction(f"{text}: dice were rolled or something hidden was seen since that answer")
+        before = list(self.record.moves)
+        moves = list(before)
+        moves[own[place]] = (seat, text)
+        try:
+            self._replay(moves)
+            if len(self.answers(seat)) != len(own):
+                raise IllegalAction(f"{text}: that would end your answers, not change one")
+        except IllegalAction:
+            self._replay(before)
+            raise
 
     def cannot_rewind(self, seat: int) -> str | None:
         """Why a seat cannot take back its last move even if all agree, or None."""

@@ -82,9 +82,8 @@ async def put_bot(call: Call) -> object:
         chair = live.chairs[seat]
         if live.over:
             raise impossible("the game is over")
-        playing = chair.bot if chair.player == call.player else chair.shown_bot
-        if playing:
-            raise impossible(f"{playing} plays seat {seat} already")
+        if chair.bot:
+            raise impossible(f"{chair.bot} plays seat {seat} already")
         last = chair.is_free and sum(chair.is_free for chair in live.chairs) == 1
         return Plan(BOT, seat, {"bot": name}, status=RUNNING if last else "")
 

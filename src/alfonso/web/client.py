@@ -100,6 +100,11 @@ class Client:
         body = {"number": number, "action": action, "key": key or secrets.token_urlsafe(12), "seat": seat}
         return int(self.post(f"/api/tables/{table}/moves", body)["number"])
 
+    def change(self, table: str, number: int, place: int, action: str, seat: int | None = None) -> int:
+        """Change one of the answers given in secret; the number right after it."""
+        body = {"number": number, "place": place, "action": action, "key": secrets.token_urlsafe(12), "seat": seat}
+        return int(self.post(f"/api/tables/{table}/changes", body)["number"])
+
     def undo(self, table: str, number: int, seat: int | None = None) -> int:
         """Take back the last move; the number right after it."""
         body = {"number": number, "key": secrets.token_urlsafe(12), "seat": seat}

@@ -25,8 +25,7 @@ class Clock:
         self.at = at
         self.out: Final[set[int]] = set()  # the seats whose time was up
         self.gains: Final[list[tuple[int, int]]] = []  # for every move of the play: its seat, what it gained by it
-        self.lanes = 0
-        self.opened: tuple[int, list[int | None]] = (at, [])  # when the lanes were opened, and what all had then
+        self.lanes = 0  # which lanes are open; 0 for none
 
     def agreed(self) -> dict[str, Any]:
         """What was agreed, as an entry keeps it."""
@@ -79,15 +78,15 @@ class Clock:
         for seat in range(len(self.left)):
             if self.left[seat] is not None and (seat in pressed) != (self.since[seat] is not None):
                 self._set(seat, at, seat in pressed)
-        if lanes and lanes != self.lanes:
-            self.at = max(at, self.at)
-            self.opened = (self.at, [self._left(seat, self.at) for seat in range(len(self.left))])
         self.lanes = lanes
 
     def _moved(self, seat: int, at: int, goes_on: bool, lanes: int) -> int:
-        """A seat whose clock runs has moved: a decision brings a new span, a turn that ends the increment."""
-        ends = not goes_on or lanes != self.lanes  # who answers last in secret may be asked again at once
-        if self.since[seat] is None or not (ends or self.kind == DAYS):
+        """A seat whose clock runs has moved: a decision brings a new span, a turn that ends the increment.
+
+        All that is done in a lane before its seat is ready is one decision: of that no clock may tell.
+        """
+        ends = not goes_on or lanes != self.lanes  # who is ready last may be asked again at once
+        if self.since[seat] is None or not (ends or (self.kind == DAYS and not lanes)):
             return 0
         self._set(seat, at, goes_on)
         gained = self.increment * 1000 if ends else 0
@@ -128,27 +127,7 @@ class Clock:
         if left is not None:
             self.left[seat] = max(left - gained, min(left, MERCY))  # nobody loses on time by an undo
 
-    # Looking
-
-    def info(self, viewer: int, present: list[int]) -> ClockInfo:
-        """What a viewer may know.
-
-        While lanes are open it sees its own clock truly; those of others ``present`` go down from when the lanes were
-        opened, whatever they do meanwhile.
-        """
-        at, running, seats = self.at, self.running, range(len(self.left))
-        if not self.lanes:
-            left = [self._left(seat, at) for seat in seats]
-        else:
-            began, had = self.opened
-            at = max(began, self.changed[viewer]) if viewer >= 0 else began
-            left = [
-                self._left(seat, at) if seat == viewer else None if one is None else max(0, one - (at - began))
-                for seat, one in enumerate(had)
-            ]
-            running = [
-                seat
-                for seat in seats
-                if (self.since[seat] is not None if seat == viewer else seat in present and left[seat] is not None)
-            ]
-        return ClockInfo(self.kind, self.seconds, self.increment, left, running, at)
+    def info(self) -> ClockInfo:
+        """What everybody may know."""
+        left = [self._left(seat, self.at) for seat in range(len(self.left))]
+        return ClockInfo(self.kind, self.seconds, self.increment, left, self.running, self.at)

@@ -27,6 +27,7 @@ SIT: Final = "sit"
 BOT: Final = "bot"  # a bot takes a seat, or takes it over from its owner, who may be late
 BACK: Final = "back"  # the owner takes it back
 MOVE: Final = "move"
+CHANGE: Final = "change"  # another move in the place of one in an open lane
 UNDO: Final = "undo"
 ASK: Final = "ask"  # a seat wishes to take back its last move and what followed
 ANSWER: Final = "answer"  # another agrees or does not
@@ -48,7 +49,6 @@ class Chair:
     player: str = NOBODY
     held: str = NOBODY  # the player for whom a friend's seat is kept
     bot: str = ""
-    veiled: bool = False  # the bot took over while all decided in secret: others learn of it when that is shown
     contribution: str = ""
 
     @property
@@ -56,14 +56,9 @@ class Chair:
         """Whether nobody has it yet."""
         return self.kind in (OPEN, FRIEND)
 
-    @property
-    def shown_bot(self) -> str:
-        """The bot that plays the seat, as far as everybody may know."""
-        return "" if self.veiled else self.bot
-
-    def info(self, own: bool = False) -> SeatInfo:
-        """What everybody, or who sits here, may know."""
-        return SeatInfo(self.kind, self.name, (self.bot if own else self.shown_bot) or None)
+    def info(self) -> SeatInfo:
+        """What everybody may know."""
+        return SeatInfo(self.kind, self.name, self.bot or None)
 
 
 @dataclass
@@ -91,7 +86,6 @@ class Live:
         self.again: str | None = None
         self.clock: Clock | None = None
         self.wish: Wish | None = None
-        self.lanes = 0  # which lanes are open; 0 for none
         self.seen_by: Final[dict[int, Eyes]] = {}
         self.past: Final = Past(self)
         self.lock: Final = asyncio.Lock()
@@ -181,18 +175,14 @@ class Live:
             eyes.look(self, entry)
 
     def _settle(self, entry: Entry) -> None:
-        """Let happen what follows by itself: a wish that all agree to, a veil that is lifted, clocks."""
+        """Let happen what follows by itself: a wish that all agree to, and clocks."""
         if self.wish is not None and not self.awaited():
             self.rewind(self.wish.seat)
         state = self.state
-        lanes = state.revelations if state is not None and state.lanes else 0
-        if lanes != self.lanes:
-            for chair in self.chairs:
-                chair.veiled = False
-        self.lanes = lanes
         if self.clock is not None and state is not None:
             asked = [] if self.over else state.to_act
             pressed = [seat for seat in self._people() if seat in asked]
+            lanes = state.revelations if state.lanes else 0  # counted on when lanes are opened or closed, not inside
             self.clock.go_on(entry.at, pressed, lanes, entry.seat if entry.kind == MOVE else -1)
 
     def rewind(self, seat: int) -> None:
@@ -224,16 +214,9 @@ class Live:
 
     # What a viewer sees
 
-    def seats_seen_by(self, viewer: int) -> list[SeatInfo]:
-        """Who has which seat."""
-        return [chair.info(own=seat == viewer) for seat, chair in enumerate(self.chairs)]
-
-    def clock_seen_by(self, viewer: int) -> ClockInfo | None:
-        """The clocks, if there are any."""
-        if self.clock is None:
-            return None
-        present = [seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON and not chair.shown_bot]
-        return self.clock.info(viewer, present)
+    def clock_info(self) -> ClockInfo | None:
+        """The clocks, if there are any: of a lane they tell when its seat was ready, which everybody may know."""
+        return None if self.clock is None else self.clock.info()
 
     def wish_info(self) -> WishInfo:
         """What somebody wishes to take back: everybody knows."""
@@ -298,6 +281,12 @@ class Live:
         if action not in state.choices(seat):
             raise impossible(f"{action.text}: {state.objection(seat, action)}")
         return action
+
+    def check_change(self, seat: int, place: int, text: str) -> None:
+        """Refuse a change that the seat is not offered."""
+        offered = self.game.changes(self.playing().state.view(seat))
+        if not any((one.place, one.action.text) == (place, text) for one in offered):
+            raise impossible(f"{text}: there is no such answer of yours to change")
 
     def ends_with(self, seat: int, action: Action) -> bool:
         """Whether the play is over after this move."""
@@ -364,18 +353,15 @@ def _bot(live: Live, entry: Entry) -> None:
     chair = live.chairs[entry.seat]
     bot = entry.data["bot"]
     if chair.kind == PERSON:
-        late = entry.data.get("late", False)
         chair.bot = bot
-        chair.veiled = late and live.lanes > 0
-        if late and live.clock is not None:
+        if entry.data.get("late") and live.clock is not None:
             live.clock.run_out(entry.seat, entry.at)
     else:
         live.fill(entry.seat, Chair(BOT, live.unique_name(bot, entry.seat), bot=bot))
 
 
 def _back(live: Live, entry: Entry) -> None:
-    chair = live.chairs[entry.seat]
-    chair.bot, chair.veiled = "", False
+    live.chairs[entry.seat].bot = ""
     if live.clock is not None:
         live.clock.come_back(entry.seat)
 
@@ -384,6 +370,12 @@ def _move(live: Live, entry: Entry) -> None:
     assert live.table is not None
     live.wish = None
     live.table.play(entry.seat, entry.data["action"])
+
+
+def _change(live: Live, entry: Entry) -> None:
+    assert live.table is not None
+    live.undone += 1
+    live.table.change(entry.seat, entry.data["place"], entry.data["action"])
 
 
 def _undo(live: Live, entry: Entry) -> None:
@@ -423,6 +415,7 @@ FOLDS: Final[dict[str, Callable[[Live, Entry], None]]] = {
     BOT: _bot,
     BACK: _back,
     MOVE: _move,
+    CHANGE: _change,
     UNDO: _undo,
     ASK: _ask,
     ANSWER: _answer,

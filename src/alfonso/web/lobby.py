@@ -189,7 +189,7 @@ async def _summaries(call: Call, rows: list[TableRow]) -> list[Summary]:
 def summary(live: Live, player: str) -> Summary:
     """A table in a list, as far as everybody may know; of the turn, only whether it is the asker's own."""
     mine = live.seats_of(player) or live.held_for(player) or [-1]
-    seats = live.seats_seen_by(mine[0])
+    seats = [chair.info() for chair in live.chairs]
     row = live.row
     changed = live.eyes(mine[0]).at if mine[0] >= 0 else row.created
     turn = live.is_waiting_for(player)

@@ -13,12 +13,12 @@ from alfonso.engine.errors import UnknownName
 from alfonso.engine.record import Record
 from alfonso.web.api import TEXT, Call, get, post
 from alfonso.web.limits import clean
-from alfonso.web.live import CHAT, MOVE, Live
+from alfonso.web.live import CHANGE, CHAT, MOVE, Live
 from alfonso.web.refusals import Refusal, impossible, malformed
 from alfonso.web.store import FINISHED
 from alfonso.web.streams import Eyes
 from alfonso.web.tables import Plan
-from alfonso.web.words import Chat, Done, Hint, Move, Standing, Updates, WhyNot
+from alfonso.web.words import ChangeOfMind, Chat, Done, Hint, Move, Standing, Updates, WhyNot
 
 TABLE: Final = "/api/tables/{table}"
 SEAT: Final = {"seat": "With whose eyes to look: your own, or -1 for a spectator's; when the game is over, anybody's."}
@@ -182,6 +182,25 @@ async def move(call: Call) -> object:
         action = live.check_move(seat, said.action)
         status = FINISHED if live.ends_with(seat, action) else ""
         return Plan(MOVE, seat, plan.data, said.key, status)
+
+    return await do(call, seat, said.key, plan, check, await fresh(call, live, seat, said.number))
+
+
+@post(f"{TABLE}/changes", Done, ChangeOfMind)
+async def change(call: Call) -> object:
+    """Change one of your answers while all decide in secret, until you are ready."""
+    said = call.said(ChangeOfMind)
+    live = await call.live()
+    seat = call.own_seat(live, said.seat)
+    data = {"place": said.place, "action": clean(said.action), "answers": said.number}
+    plan = Plan(CHANGE, seat, data, said.key)
+
+    def check(live: Live) -> Plan:
+        live.playing()
+        live.check_hand(seat)
+        live.check_number(seat, said.number)
+        live.check_change(seat, said.place, plan.data["action"])
+        return plan
 
     return await do(call, seat, said.key, plan, check, await fresh(call, live, seat, said.number))
 

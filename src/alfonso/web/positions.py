@@ -32,7 +32,7 @@ async def position(call: Call) -> object:
     eyes = live.eyes(call.viewer(live))
     seen = looked_back(call, eyes)
     view = as_it_was(live, eyes, seen)
-    packed = {**view.pack(), "secret": view.secret, "choices": [], "touches": [], "undo": ""}
+    packed = {**view.pack(), "secret": view.secret, "choices": [], "touches": [], "changes": [], "undo": ""}
     del packed["ready"]
     told = bisect_right(eyes.lines, seen.number, key=lambda line: line.number)
     return Position(seen.number, msgspec.Raw(encode(packed)), told)

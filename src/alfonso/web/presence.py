@@ -95,7 +95,7 @@ class Presence:
         """The seats that another player may give to a bot."""
         if live.over:
             return []
-        return [seat for seat, chair in enumerate(live.chairs) if not chair.shown_bot and self.is_away(live, seat)]
+        return [seat for seat, chair in enumerate(live.chairs) if not chair.bot and self.is_away(live, seat)]
 
     def is_away(self, live: Live, seat: int) -> bool:
         """Whether the owner of a seat was not seen for long enough; somebody unknown is given time."""

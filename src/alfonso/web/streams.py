@@ -101,12 +101,12 @@ class Eyes:
         log = self._read(live, number)
         self.view = look(live, self.viewer)
         self.ready = [] if live.state is None else live.state.ready
-        self.seats = live.seats_seen_by(self.viewer)
+        self.seats = [chair.info() for chair in live.chairs]
         self.dice = _dice(live)
         self.result = _result(live) if self.result is None else self.result
         self.chat = self.chat + said
         self.again = live.again
-        self.clock = live.clock_seen_by(self.viewer)
+        self.clock = live.clock_info()
         self.wish = live.wish_info()
         after = (self.view, self.seats, self.dice, self.result, self.again, self.clock, self.wish, self.ready)
         if after == before and log is None and not said:
@@ -182,6 +182,9 @@ def look_at(live: Live, state: State, viewer: int, undo: str = "") -> bytes:
     seen["undo"] = undo
     seen["secret"] = view.secret
     seen["touches"] = [live.game.touches(view, action) for action in view.choices]
+    seen["changes"] = [
+        {"place": one.place, "action": one.action.text, "touches": one.touches} for one in live.game.changes(view)
+    ]
     return encode(seen)
 
 

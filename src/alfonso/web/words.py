@@ -260,8 +260,7 @@ class Result(Struct, frozen=True):
 class ClockInfo(Struct, frozen=True):
     """The clocks: ``left`` is what each seat had at ``at``, in milliseconds; those of ``running`` go down since then.
 
-    With kind ``days`` it is the time for this decision. Bots' seats have no clock (null). While all decide in secret,
-    the clocks of others run as if nobody had answered.
+    With kind ``days`` it is the time for this decision. Bots' seats have no clock (null).
     """
 
     kind: str
@@ -353,6 +352,16 @@ class Move(Body, frozen=True):
     """An action in the game's notation, for the decision of update ``number``."""
 
     number: Number
+    action: Annotated[str, Meta(min_length=1, max_length=LONGEST_ACTION)]
+    key: Key
+    seat: SeatNumber | None = None
+
+
+class ChangeOfMind(Body, frozen=True):
+    """Another action in the place of one of your answers while all decide in secret; see ``changes`` of the view."""
+
+    number: Number
+    place: Annotated[int, Meta(ge=0, le=1000)]
     action: Annotated[str, Meta(min_length=1, max_length=LONGEST_ACTION)]
     key: Key
     seat: SeatNumber | None = None

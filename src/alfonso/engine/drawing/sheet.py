@@ -12,6 +12,7 @@ from alfonso.engine.drawing.icons import symbol
 from alfonso.engine.drawing.leaf import grounds
 from alfonso.engine.drawing.ornament import diaper, leaf_symbol
 
+SHEETS: Final = ["board.css", "map.css"]
 FACES: Final = [
     ("EB Garamond", "normal", "400 800", "eb-garamond.woff2"),
     ("EB Garamond", "italic", "400 800", "eb-garamond-italic.woff2"),
@@ -20,8 +21,8 @@ FACES: Final = [
 
 
 def stylesheet() -> str:
-    """Palette, type and states of every drawing."""
-    return Path(__file__).with_name("board.css").read_text(encoding="utf-8")
+    """Palette, type and states of every drawing; then what only maps need."""
+    return "\n".join(Path(__file__).with_name(name).read_text(encoding="utf-8") for name in SHEETS)
 
 
 def font_file(name: str) -> bytes:

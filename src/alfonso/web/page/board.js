@@ -3,6 +3,7 @@
 import { get } from "./api.js";
 import { blocks } from "./blocks.js";
 import { svg } from "./dom.js";
+import { called } from "./explain.js";
 import { Slide } from "./slide.js";
 
 const STATES = ["lit", "selected", "can", "why", "twin"];
@@ -20,12 +21,15 @@ export class Board {
     place.addEventListener("click", (event) => this.click(event));
     place.addEventListener("keydown", (event) => this.key(event));
     place.addEventListener("focusin", (event) => this.stop(event.target.closest?.(".piece")));
-    let width = place.clientWidth;
-    new ResizeObserver(() => {
-      if (Math.abs(place.clientWidth - width) < 2) return;
-      width = place.clientWidth;
+    let known = place.clientWidth / textScale();
+    const sizes = new ResizeObserver(() => {
+      const room = place.clientWidth / textScale();
+      if (Math.abs(room - known) < 2) return;
+      known = room;
       if (this.last) this.show(...this.last);
-    }).observe(place);
+    });
+    sizes.observe(place);
+    sizes.observe(document.body); // letters may grow while the board keeps its width
   }
 
   /** A click on a piece; a twin speaks for the piece it equals, the gloss opens its rule. */
@@ -174,9 +178,9 @@ export class Board {
     return id ? this.place.querySelector(`#${CSS.escape(id)}`) : null;
   }
 
-  /** A piece in words. */
-  label(id) {
-    return this.find(id)?.getAttribute("aria-label") ?? "";
+  /** What a piece is called. */
+  called(id) {
+    return called(this.find(id)?.getAttribute("aria-label") ?? "").name;
   }
 
   /** What the gloss of a picture says. */

@@ -1,9 +1,8 @@
 // What a player prefers, kept in this browser, and the dialog in which it is said; it also lists the keys.
 
-import { button, fill, h } from "./dom.js";
-import { get } from "./api.js";
+import { button, h } from "./dom.js";
 import { allowNotices } from "./notices.js";
-import { language, t } from "./words.js";
+import { choose, language, languages, t } from "./words.js";
 
 const STANDARD = { forced: false, confirm: "reveals", sound: false, notify: false, motion: "auto", scenes: true, language: "" };
 
@@ -28,7 +27,6 @@ export function moving() {
 export class Comfort {
   constructor() {
     this.refusal = h("p", { class: "refusal", role: "alert" });
-    this.language = h("div", {});
     this.panel = h("dialog", { class: "comfort", "aria-labelledby": "comfort-title" },
       h("header", {}, h("h2", { id: "comfort-title" }, t("Preferences")), button(t("Close"), () => this.panel.close())),
       h("div", { class: "comfort-text" },
@@ -39,7 +37,8 @@ export class Comfort {
         this.tick("scenes", t("Show step by step what happens by itself")),
         this.tick("sound", t("A quiet sound when it is your turn")),
         this.tick("notify", t("A notification when it is your turn and this page is out of sight")),
-        this.language, this.refusal, h("h3", {}, t("Keys")), keys()));
+        languages.length > 1 ? this.select("language", t("Language"), languages.map(({ code, name }) => [code, name]), choose, language) : null,
+        this.refusal, h("h3", {}, t("Keys")), keys()));
     document.body.append(this.panel);
   }
 
@@ -47,7 +46,6 @@ export class Comfort {
   open() {
     this.refusal.textContent = "";
     this.panel.showModal();
-    get("/page/languages.json").then((known) => this.languages(known), () => {});
   }
 
   /** One of several. */
@@ -69,13 +67,6 @@ export class Comfort {
       prefer(name, box.checked);
     });
     return h("label", { class: "wish tick" }, box, h("span", {}, words));
-  }
-
-  /** The languages there are, where there is more than one: another one needs the page anew. */
-  languages(known) {
-    if (known.length < 2) return;
-    const changed = (code) => { prefer("language", code); location.reload(); };
-    fill(this.language, this.select("language", t("Language"), known.map(({ code, name }) => [code, name]), changed, language()));
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { fresh, insist } from "./api.js";
 import { button, fill, h } from "./dom.js";
-import { t } from "./words.js";
+import { list, t } from "./words.js";
 
 /** The button that takes back or asks to, and what there is to say about a wish to take back. */
 export class Consent {
@@ -15,7 +15,7 @@ export class Consent {
 
   /** Show what a viewer can take back, and who wishes to. */
   show({ view, wish, seats, mine, viewer }, past) {
-    this.kind = past ? "" : view?.undo ?? "";
+    this.kind = past || seats[viewer]?.bot ? "" : view?.undo ?? "";
     this.words.textContent = this.kind === "ask" ? t("Ask to undo") : t("Undo");
     this.button.disabled = !this.kind || Boolean(open(wish));
     this.button.title = this.kind === "ask" ? t("The others are asked. The dice will fall the same again.") : "";
@@ -36,7 +36,7 @@ export class Consent {
   about(wish, seats, mine) {
     const name = seats[wish.seat].name;
     const ours = wish.awaited.filter((seat) => mine.includes(seat));
-    const names = wish.awaited.map((seat) => seats[seat].name).join(", ");
+    const names = list(wish.awaited.map((seat) => seats[seat].name));
     if (mine.includes(wish.seat) && !ours.length) {
       return [h("p", {}, t("You asked to take back your move. The dice will fall the same again. Awaited: {names}.", { names })),
         h("p", { class: "buttons" }, button(t("Withdraw"), () => this.answer([wish.seat], false)))];

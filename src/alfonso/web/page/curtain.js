@@ -1,19 +1,11 @@
-// Several people at one screen: it turns to whoever is asked, and is hidden before it shows what only they may see.
+// The curtain: hides a shared screen before it shows what only one of those before it may see.
 
 import { button, fill, h } from "./dom.js";
 import { t } from "./words.js";
 
-/** The seat to turn to: the one that is shown while it is asked, else the next going round that is. */
-export function whose(all, shown) {
-  const asked = [...all.values()].filter((eyes) => eyes.asked).map((eyes) => eyes.seat).sort((a, b) => a - b);
-  if (!asked.length || asked.includes(shown)) return shown;
-  return asked.find((seat) => seat > shown) ?? asked[0];
-}
-
 /** Stands before the table until the one for whom it waits has the device. */
 export class Curtain {
-  constructor(lift) {
-    this.lift = lift;
+  constructor() {
     this.seat = null; // for whom it waits
     this.panel = h("section", { class: "leaf alone curtain", hidden: true, "aria-live": "polite" });
   }
@@ -23,18 +15,17 @@ export class Curtain {
     return this.seat !== null;
   }
 
-  /** Hide the table until the one who has this seat is there. */
-  draw(seat, name) {
-    if (seat === this.seat) return;
+  /** Wait for the one who has this seat, then go on. */
+  draw(seat, name, then) {
     this.seat = seat;
-    const here = button(t("I am {name}", { name }), () => this.lift(seat), { class: "main" });
+    const here = button(t("I am {name}", { name }), then, { class: "main" });
     fill(this.panel, h("h2", {}, t("Pass the device to {name}.", { name })),
       h("p", {}, t("What comes next only {name} may see.", { name })), h("p", {}, here));
     this.panel.hidden = false;
     here.focus();
   }
 
-  /** Show the table again. */
+  /** Wait for nobody any more. */
   open() {
     this.seat = null;
     this.panel.hidden = true;

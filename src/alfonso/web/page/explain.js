@@ -138,15 +138,22 @@ export class Explain {
     this.later(null);
     this.target = null;
     this.leaf.hidden = true;
+    fill(this.leaf); // it may be another's turn to look at this screen
   }
+}
+
+/** A label in two parts: what a piece is called, and what else is said of it. */
+export function called(label) {
+  const [, name, more] = /^([^:,.;]*)[:,.;]?\s*(.*)$/s.exec(label);
+  return { name, more };
 }
 
 /** What a piece or a choice is, what can be done with it, and what that would bring. */
 export function about(element, { choosing, sure, why }) {
   const label = element.getAttribute("aria-label") ?? "";
   if (element.matches(".choice")) return { words: [label], more: () => sure.lines(element.dataset.action) };
-  const [, title, rest] = /^([^:,.;]+)[:,.;]?\s*(.*)$/s.exec(label) ?? [null, label, ""];
-  const words = [title, rest].filter(Boolean);
+  const { name, more } = called(label);
+  const words = [name, more].filter(Boolean);
   if (!choosing.all.length || !element.matches(".piece")) return { words };
   const id = element.dataset.twin ?? element.id;
   if (choosing.picked.includes(id)) return { words: [...words, t("Picked: pick it again to put it back.")] };
@@ -154,5 +161,11 @@ export function about(element, { choosing, sure, why }) {
   if (settled) return { words, more: () => sure.lines(settled.text) };
   if (choosing.lit.has(id)) return { words: [...words, t("It can be picked.")] };
   if (choosing.can.has(id)) return { words: [...words, t("It can be picked in place of what is picked now.")] };
-  return { words, more: () => why(id) };
+  return { words, more: async () => (await why(id)).filter((reason) => !says(more, reason)) };
+}
+
+/** Whether words say a reason already, its question and its rule aside. */
+function says(words, reason) {
+  const plain = reason.replace(/^[^?]*\?\s*/, "").replace(/\W*(R\d+\w*)?$/, "").toLowerCase();
+  return plain !== "" && words.toLowerCase().includes(plain);
 }

@@ -28,6 +28,12 @@ export class Link {
     this.show(made);
   }
 
+  /** The link leads nowhere any more. */
+  forget() {
+    sessionStorage.setItem(`links-${this.table}`, JSON.stringify(this.kept().filter((one) => (one.seat ?? null) !== this.seat)));
+    fill(this.panel);
+  }
+
   /** Show a link in all the ways it can be handed on. */
   show({ url, qr }) {
     const name = this.seat === null ? t("Link for onlookers") : t("Link to seat {number}", { number: this.seat + 1 });

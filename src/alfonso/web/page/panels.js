@@ -5,8 +5,8 @@ import { n, t } from "./words.js";
 
 /** The same choices as on the board, as buttons: everything can be played from here. */
 export class Choices {
-  constructor(choose, label) {
-    Object.assign(this, { choose, label });
+  constructor(choose, called) {
+    Object.assign(this, { choose, called });
     this.title = h("h2", { tabindex: "-1" });
     this.list = h("div", { class: "list" });
     this.panel = h("section", { id: "choices", class: "leaf choices", "aria-label": t("Choices") }, this.title, this.list);
@@ -14,7 +14,7 @@ export class Choices {
 
   /** Show the choices that are left, grouped by the piece they begin with, or a note where there are none; whoever was in the list stays in it. */
   show(choosing, note) {
-    const inside = this.panel.contains(document.activeElement);
+    const inside = this.title === document.activeElement || this.list.contains(document.activeElement);
     const groups = new Map();
     for (const choice of choosing.left) {
       const first = choice.ids.length > 1 ? choice.ids[0] : "";
@@ -30,7 +30,7 @@ export class Choices {
 
   /** Choices that begin with the same piece. */
   group(first, choices) {
-    const title = first ? this.label(first).split(",")[0] : "";
+    const title = first ? this.called(first) : "";
     const shared = title ? beginning(choices.map((choice) => choice.text)) : 0;
     const one = (choice) => button(choice.text.slice(shared), () => this.choose(choice),
       { class: "choice", "data-action": choice.text, "aria-label": choice.text });
@@ -40,7 +40,10 @@ export class Choices {
 
   /** Point at a choice. */
   hint(action) {
-    for (const one of this.list.querySelectorAll(".choice")) one.classList.toggle("hinted", one.dataset.action === action);
+    for (const one of this.list.querySelectorAll(".choice")) {
+      one.classList.toggle("hinted", one.dataset.action === action);
+      one.dataset.hint = t("hint");
+    }
   }
 }
 

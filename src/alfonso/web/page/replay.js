@@ -168,7 +168,7 @@ export class Replay {
     this.player.textContent = this.timer ? t("Pause") : t("Play");
     this.turns.hidden = !standing?.result;
     if (this.turns.hidden) return;
-    const eyes = [...standing.seats.map((seat, number) => [number, seat.name]), [-1, t("a spectator")]];
+    const eyes = [...standing.seats.map((seat, number) => [number, seat.name]), [-1, t("an onlooker")]];
     fill(this.turns, eyes.map(([seat, name]) => h("option", { value: seat, selected: seat === standing.viewer }, t("as {name}", { name }))));
   }
 }

@@ -14,7 +14,7 @@ export class Slide {
     this.place = place;
     this.flashes = h("div", { class: "flashes", "aria-hidden": "true" });
     this.running = [];
-    document.addEventListener("pointerdown", () => this.end(), true);
+    document.addEventListener("click", () => this.end(), true);
     document.addEventListener("keydown", () => this.end(), true);
   }
 

@@ -26,6 +26,7 @@ export class Sure {
     this.answer?.(false);
     Object.assign(this, { number, seat });
     this.known = new Map();
+    fill(this.words);
   }
 
   /** What a move would do; asked for once in each position. */

@@ -6,21 +6,22 @@ import { Choosing } from "./choosing.js";
 import { Clocks } from "./clocks.js";
 import { Comfort } from "./comfort.js";
 import { Consent } from "./consent.js";
-import { Curtain, whose } from "./curtain.js";
 import { button, fill, h, measure } from "./dom.js";
 import { ending } from "./end.js";
 import { about, Explain } from "./explain.js";
-import { Eyes } from "./eyes.js";
+import { Gloss } from "./gloss.js";
+import { Looking } from "./looking.js";
 import { Notices } from "./notices.js";
 import { Chat, Choices, Log } from "./panels.js";
 import { People } from "./people.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
 import { Sheet } from "./sheet.js";
+import { Status } from "./status.js";
 import { Sure } from "./sure.js";
 import { Typing } from "./typing.js";
 import { waiting } from "./waiting.js";
-import { list, t } from "./words.js";
+import { t } from "./words.js";
 
 /** Show a table, at the position of a number if the address names one. */
 export async function table(main, id, number = null) {
@@ -33,13 +34,16 @@ class Table {
     this.main = main;
     this.id = id;
     this.base = `/api/tables/${id}`;
-    this.all = new Map(); // all the eyes we look with, by seat: of those who share this screen, one for each
-    this.eyes = null; // those whose view is shown
     this.choosing = new Choosing();
     this.sending = false;
   }
 
-  /** The table as the eyes see it whose view is shown. */
+  /** The eyes that the table is shown with; none while it is hidden. */
+  get eyes() {
+    return this.looking.eyes;
+  }
+
+  /** The table as these eyes see it. */
   get standing() {
     return this.eyes.standing;
   }
@@ -51,44 +55,15 @@ class Table {
 
   // Looking
 
-  /** Fetch the table as it stands and follow it with the eyes of every seat of ours; begin at a position, with the eyes that its address names. */
+  /** Fetch the table as it stands and follow it, from a position on and with the eyes that its address names, if it does. */
   async load(number = 0, seat = NaN) {
-    for (const eyes of this.all.values()) eyes.close();
-    this.all.clear();
     const first = await get(this.base);
-    const others = first.result ? [] : first.mine.filter((mine) => mine !== first.viewer);
-    const found = await Promise.all(others.map((other) => get(this.base, { seat: other })));
     if (!this.board) this.build(first);
-    for (const standing of [first, ...found]) this.follow(standing);
-    const meant = seat === -1 || seat in first.seats && (first.result || first.mine.includes(seat));
-    if (number) await this.turn(meant ? seat : first.viewer, number);
-    else await this.turn(whose(this.all, first.viewer));
+    await this.looking.begin(first, number, seat);
   }
 
-  /** Follow the table with these eyes from now on. */
-  follow(standing) {
-    const eyes = new Eyes(standing, {
-      changed: (eyes, update) => this.update(eyes, update),
-      line: (stands) => { this.line.hidden = stands; },
-      refused: (sentence) => this.refused(sentence),
-    });
-    this.all.set(standing.viewer, eyes);
-    return eyes;
-  }
-
-  /** Look with the eyes of a seat; on a shared screen what only they may see waits until they have the device. */
-  async turn(seat, number = 0) {
-    const eyes = this.all.get(seat) ?? this.follow(await get(this.base, { seat }));
-    if (eyes === this.eyes && !this.curtain.drawn && !number) return;
-    const { view, mine, seats } = eyes.standing;
-    if (mine.length > 1 && view?.secret && eyes !== this.eyes) this.hide(eyes, seats[seat].name);
-    else this.look(eyes, number);
-  }
-
-  /** Hide everything until the owner of these eyes has the device. */
+  /** Hide everything until the owner of these eyes has the device: nothing that somebody may not see stays on the page. */
   hide(eyes, name) {
-    this.eyes = null;
-    this.curtain.draw(eyes.seat, name);
     this.main.classList.add("hidden-table");
     this.choosing = new Choosing();
     this.replay.leave();
@@ -102,14 +77,12 @@ class Table {
     this.sheet.toggle(false);
     fill(this.side);
     this.known = null;
-    this.status.textContent = t("Pass the device to {name}.", { name });
-    document.title = eyes.standing.name;
+    this.status.say(t("Pass the device to {name}.", { name }));
+    this.notices.tell(eyes.asked, t(eyes.standing.name), "");
   }
 
   /** Show the table as these eyes see it. */
-  look(eyes, number = 0) {
-    this.eyes = eyes;
-    this.curtain.open();
+  look(eyes, number) {
     this.main.classList.remove("hidden-table");
     this.log.reset(eyes.standing.log);
     this.chat.reset(eyes.standing.chat);
@@ -120,12 +93,11 @@ class Table {
   /** Look at another position of the same eyes; back in the present, turn to whoever is asked there. */
   step() {
     this.decide();
-    if (!this.past) this.pass(this.eyes);
+    if (!this.past) this.looking.pass();
   }
 
   /** The server will not tell us more: say why, and try again only when asked to. */
   refused(sentence) {
-    for (const eyes of this.all.values()) eyes.close();
     fill(this.line, sentence, " ", button(t("Try again"), () => location.reload()));
     this.line.hidden = false;
   }
@@ -135,9 +107,8 @@ class Table {
   /** The parts of the page, once. */
   build(standing) {
     this.rules = new Rules(standing.game);
-    this.status = h("p", { id: "status", role: "status" });
     this.line = h("p", { class: "lost", role: "alert", hidden: true }, t("The server does not answer. Trying again."));
-    this.gloss = h("div", { class: "gloss-line", hidden: true });
+    this.gloss = new Gloss((rule) => this.rules.open(rule));
     this.hint = button(t("Hint"), () => this.advise(), { id: "hint" }, "candle-light");
     this.comfort = new Comfort();
     this.notices = new Notices();
@@ -146,13 +117,21 @@ class Table {
     this.side = h("div", { class: "side" });
     const place = h("div", { class: "board" });
     const say = (sentence) => this.say(sentence);
-    const turn = (seat) => this.turn(seat).catch((error) => this.say(error.message));
+    const turn = (seat) => this.looking.turn(seat).catch((error) => this.say(error.message));
+    this.looking = new Looking(this.base, {
+      look: (eyes, number) => this.look(eyes, number),
+      hide: (eyes, name) => this.hide(eyes, name),
+      tell: (update) => this.tell(update),
+      stays: () => this.past,
+      line: (stands) => { this.line.hidden = stands; },
+      refused: (sentence) => this.refused(sentence),
+    });
     this.clocks = new Clocks();
     this.consent = new Consent(this.base, { send: (what) => this.back(what), say });
-    this.people = new People(this.base, { turn, say });
+    this.people = new People(this.id, { turn, say });
     this.replay = new Replay({ look: () => this.step(), turn });
-    this.curtain = new Curtain((seat) => this.look(this.all.get(seat)));
-    this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.label(id));
+    this.status = new Status({ replay: this.replay, label: (id) => this.board.called(id), told: (number) => this.log.words(number) });
+    this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.called(id));
     this.log = new Log((number) => this.replay.find(number));
     this.chat = new Chat((text) => this.speak(text));
     this.choices.list.before(this.typing.form);
@@ -160,22 +139,23 @@ class Table {
     this.sheet = new Sheet(rail, [[t("Choices"), this.choices.panel], [t("Chronicle"), this.log.panel], [t("People"), this.people.panel], [t("Chat"), this.chat.panel]]);
     fill(this.main,
       h("header", { class: "bar" }, h("a", { class: "initial", href: "/", "aria-label": t("To the lobby") }, "A"),
-        h("div", { class: "names" }, h("h1", {}, standing.name), this.clocks.line),
-        button(t("Preferences"), () => this.comfort.open(), { id: "comfort" }, "quill-ink"), this.status, this.clocks.warning,
+        h("div", { class: "names" }, h("h1", {}, t(standing.name)), this.clocks.line),
+        button(t("Preferences"), () => this.comfort.open(), { id: "comfort" }, "quill-ink"), this.status.line, this.clocks.warning,
         h("nav", { class: "tools", "aria-label": t("Tools") },
           button(t("Rules"), () => this.rules.open(), {}, "open-book"), this.consent.button, this.hint, this.sheet.opener)),
-      this.line, this.curtain.panel,
+      this.line, this.looking.curtain.panel,
       h("div", { class: "table" }, h("div", { class: "centre" }, this.consent.panel, this.side, place, this.replay.bar), rail),
-      this.gloss, this.sure.bar);
+      this.gloss.line, this.sure.bar);
     this.board = new Board(place, {
       pick: (id) => this.pick(id),
-      rule: (words) => this.openRule(words),
+      rule: (words) => this.gloss.rule(words),
       drawn: (choosing) => this.drawn(choosing),
     });
     measure(this.main.querySelector(".bar"), "--bar");
+    measure(this.main.querySelector(".tools"), "--foot");
     this.explain = new Explain(this.main, (element) => about(element, { choosing: this.choosing, sure: this.sure, why: (piece) => this.board.why(piece) }));
     document.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || document.querySelector("dialog[open]") || this.curtain.drawn) return;
+      if (event.key !== "Escape" || document.querySelector("dialog[open]") || !this.eyes) return;
       this.sure.answer(false);
       this.sheet.toggle(false);
       this.choosing.clear();
@@ -186,29 +166,15 @@ class Table {
 
   // What happens
 
-  /** Something has changed for one of our eyes: show it, or turn to whoever is asked now. */
-  update(eyes, update) {
-    this.clocks.heard(update.at);
-    if (eyes === this.eyes) this.tell(update);
-    if (update.view && !update.scene && !this.past) this.pass(eyes);
-  }
-
   /** Show what is new to the eyes whose view is shown; who looks back is not disturbed. */
   tell(update) {
+    this.clocks.heard(update.at);
     if (update.log) this.log.change(update.log, this.past);
     if (update.chat) this.chat.add(update.chat);
     if (update.view) this.replay.add(update.number, update.scene);
     if (update.scene) return;
     if ((update.view || update.seats) && !this.past) this.decide();
     else this.show();
-  }
-
-  /** Turn to whoever is asked now, where several share this screen. */
-  pass(eyes) {
-    const waits = this.curtain.seat;
-    if (waits === eyes.seat && !eyes.standing.view.secret) { this.look(eyes); return; }
-    const next = whose(this.all, waits ?? this.eyes.seat);
-    if (next !== (waits ?? this.eyes.seat)) this.turn(next);
   }
 
   /** Another position: nothing is picked in it, and nothing is offered in the past or where a bot plays. */
@@ -228,9 +194,8 @@ class Table {
   show() {
     const { standing, choosing, past } = this;
     const { view } = standing;
-    this.status.classList.toggle("yours", choosing.all.length > 0);
-    fill(this.status, this.asked(), past ? [" ", button(standing.result ? t("To the end") : t("Back to now"), () => this.replay.jump(Infinity))] : null);
-    this.notices.tell(this.eyes.asked, standing.name, view?.prompt ?? "");
+    this.status.show(this.eyes, choosing);
+    this.notices.tell(this.eyes.asked, t(standing.name), view?.prompt ?? "");
     this.hint.disabled = !choosing.all.length;
     this.sheet.count(choosing);
     this.choices.show(choosing, this.note());
@@ -259,36 +224,10 @@ class Table {
     else fill(this.side, this.people.played(standing));
   }
 
-  /** The status line: who, what is asked, and what is picked; or that one looks back. */
-  asked() {
-    const { standing, choosing, past } = this;
-    const { view, seats, viewer, result } = standing;
-    if (past) return this.lookingBack();
-    if (result) return result.verdict;
-    if (!view) return t("Waiting for players.");
-    if (choosing.all.length) {
-      const name = seats[viewer].name;
-      const picked = choosing.picked.map((id) => this.board.label(id).split(/[:,]/)[0]).filter(Boolean).join(", ");
-      return picked ? t("{name}: {picked}. Choose a lit place.", { name, picked }) : `${name}: ${t(view.prompt).replace(/[.]$/, "")}${/[?!]$/.test(view.prompt) ? "" : "."}`;
-    }
-    const awaited = view.together ? seats.filter((_, seat) => seat !== viewer && !standing.ready.includes(seat)) : seats.slice(view.turn, view.turn + 1);
-    return t("Waiting for {names}.", { names: list(awaited.map((seat) => seat.name)) });
-  }
-
   /** Why nothing can be chosen. */
   note() {
     if (this.past) return t("You look back: nothing can be done here.");
     return this.standing.result ? t("The game is over.") : t("Nothing is asked of you now.");
-  }
-
-  /** Where one looks back, and what goes on meanwhile. */
-  lookingBack() {
-    if (this.replay.unfolding) return this.log.words(this.past.number);
-    const where = this.replay.where();
-    const place = `${where[0].toUpperCase()}${where.slice(1)}.`;
-    if (this.standing.result) return place;
-    if (this.eyes.asked) return `${place} ${t("Meanwhile it is your move.")}`;
-    return `${place} ${this.replay.news ? t("The game has gone on.") : t("The game goes on.")}`;
   }
 
   // What we do
@@ -366,18 +305,8 @@ class Table {
     }
   }
 
-  /** Say something in the gloss; ``drawn`` words stand on a wide board already. */
+  /** Say something in the gloss. */
   say(sentence, drawn = false) {
-    this.gloss.hidden = !sentence;
-    this.gloss.classList.toggle("drawn", drawn);
-    const rule = /\bR\d+[a-z]?\b/.exec(sentence)?.[0];
-    const words = rule ? sentence.replace(` ${rule}`, "").replace(` (${rule})`, "") : sentence;
-    fill(this.gloss, h("span", { role: drawn ? false : "alert" }, words), rule ? button(t("Rule {number}", { number: rule.slice(1) }), () => this.openRule(rule)) : null,
-      button(t("Close"), () => this.say("")));
-  }
-
-  /** Open the rules at the number that words name. */
-  openRule(words) {
-    this.rules.open(/\bR\d+[a-z]?\b/.exec(words)?.[0] ?? "");
+    this.gloss.say(sentence, drawn);
   }
 }

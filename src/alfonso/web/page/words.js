@@ -76,7 +76,7 @@ export function ago(at, now = Date.now()) {
   return RELATIVE.format(unit === "second" ? 0 : -Math.floor(seconds / size), unit);
 }
 
-const LIST = new Intl.ListFormat(language);
+const LIST = new Intl.ListFormat(spoken);
 
 /** Several names, as one enumerates them. */
 export function list(names) {

@@ -25,7 +25,7 @@ from alfonso.games.xii_century.data import (
     Location,
 )
 from alfonso.games.xii_century.panels import to_pay
-from alfonso.games.xii_century.picture.look import Lack, Look, plural
+from alfonso.games.xii_century.picture.look import Lack, Look, listed, plural
 from alfonso.games.xii_century.picture.names import ASSET_NAMES
 from alfonso.games.xii_century.rules.events import is_read_otherwise
 from alfonso.games.xii_century.state import FIRST_PART, RESERVE_SLOT
@@ -70,7 +70,7 @@ def asset_needs(look: Look, asset: Asset) -> list[str]:
         if has < need.units:
             lacking.append(f"{need.units} {look.figures.assets[need.asset].name} (has {has})")
     if lacking:
-        found.append(f"Needs {' and '.join(lacking)} (R32)")
+        found.append(f"Needs {listed(lacking)} (R32)")
     if asset.die:
         found.append(f"Takes a die of {asset.die}, which adds one (R34)")
     for cost in asset.cost:
@@ -117,9 +117,9 @@ def item_label(look: Look, item: Item, owned: bool, missing: list[Lack]) -> str:
         parts.append(f"Takes a die of exactly {item.die} (R47)")
     costs = [f"{to_pay(look.sheet, item, cost)} {look.figures.assets[cost.asset].name}" for cost in item.cost]
     if costs:
-        parts.append(f"Costs {' and '.join(costs)} (R49)")
+        parts.append(f"Costs {listed(costs)} (R49)")
     if missing:
-        parts.append(f"Still needs {' and '.join(lack.words() for lack in missing)} (R48)")
+        parts.append(f"Still needs {listed([lack.words() for lack in missing])} (R48)")
     if item.is_person and look.events[look.round - 1] == FIRE and not spared(look, item):
         parts.append("Nobody comes while there is Fire (R51)")
     if item.perks:

@@ -169,7 +169,7 @@ class Look:
             rule = found.group(1)
             why = why[: found.start()]
         if missing and rule in ("R17", "R48"):
-            why = f"needs {' and '.join(lack.words() for lack in missing)}"
+            why = f"needs {listed([lack.words() for lack in missing])}"
         return f"Why not {self.called(id)}?", f"{why[:1].upper()}{why[1:]}.", rule
 
     def called(self, id: str) -> str:
@@ -238,6 +238,11 @@ def asset_id(index: int) -> str:
 def item_id(index: int) -> str:
     """The id of an item's card."""
     return f"item-{notation(ITEMS[index])}"
+
+
+def listed(things: list[str]) -> str:
+    """Things one after another: ``this, that and those``."""
+    return " and ".join([*([", ".join(things[:-1])] if len(things) > 1 else []), *things[-1:]])
 
 
 def plural(count: int, word: str) -> str:

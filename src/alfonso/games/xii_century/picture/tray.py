@@ -31,7 +31,7 @@ DIE: Final = 48
 SLOT: Final = 36
 PHONE: Final = 600  # below this the tray is that of a phone
 EDGE: Final = 14  # of the tray on a phone
-SMALL: Final = 20  # a slot that is only looked at, on a phone
+SMALL: Final = 16  # a slot that is only looked at, on a phone
 FIRST_YEAR: Final = 1100
 
 
@@ -104,7 +104,7 @@ def keep(look: Look, width: float) -> tuple[str, float]:
             at = float(EDGE)
             top += FINGER + 6
         places.append((at, top + (FINGER - size) / 2, size))
-        at += size + (6 if size == FINGER else 4)
+        at += size + (6 if size == FINGER else 3)
     drawn = reserve_title(look, EDGE, 0, width - 2 * EDGE) + slots(look, places, used_last=True)
     height = top + FINGER + 12
     return region("panel-reserve", "Reserve", panel(width, height) + drawn), height
@@ -134,7 +134,7 @@ def rule(width: float, y: float) -> str:
 
 
 def turn_dice(look: Look, x: float, pitch: float, end: float) -> tuple[str, float, float]:
-    """The dice in groups by where they come from, in rows that fit, and where they end: to the right, and how far down."""
+    """The dice in groups by where they come from, in rows that fit; where the last row ends, and how far down it is."""
     if not look.dice_are_out():
         drawn, after = fresh_dice(look, x, pitch)
         return drawn, after, 0
@@ -201,7 +201,9 @@ def fresh_dice(look: Look, x: float, pitch: float) -> tuple[str, float]:
     for place in (0, 1):
         value = look.shared[place]
         drawn = ring(x, 36, DIE) + die(x, 36, DIE, value)
-        found.append(piece(DIE_IDS[place], "die", f"The shared {value}. Everybody has it in their own turn (R19).", drawn))
+        found.append(
+            piece(DIE_IDS[place], "die", f"The shared {value}. Everybody has it in their own turn (R19).", drawn)
+        )
         x += pitch
     return "".join(found), x + 8
 

@@ -1,0 +1,142 @@
+"""The Game object of Lords of Xidit: what it is and what it is made of."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final, final
+
+from alfonso.engine.action import Action, Change
+from alfonso.engine.dice import Dice
+from alfonso.engine.event import Event
+from alfonso.engine.game import Game
+from alfonso.engine.heuristics import Heuristics
+from alfonso.engine.panel import Panel
+from alfonso.engine.state import Setup
+from alfonso.engine.view import View
+from alfonso.games.lords_of_xidit import options, panels, scoring, view, words
+from alfonso.games.lords_of_xidit.actions import Notation
+from alfonso.games.lords_of_xidit.data import BARDS, SEAT_COUNTS, Data, load
+from alfonso.games.lords_of_xidit.heuristics import XiditHeuristics
+from alfonso.games.lords_of_xidit.picture import board, touches
+from alfonso.games.lords_of_xidit.rules.flow import OPENING, every_step
+from alfonso.games.lords_of_xidit.state import Xidit, lay_out
+
+
+@final
+class LordsOfXidit(Game[Xidit]):
+    """Six secret orders a year, twelve years, three assessments (R. Bonnessée, 2014); three to five players."""
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+        self.notation: Final = Notation(data.figures)
+        self.advice: Final = XiditHeuristics(data)
+        super().__init__(
+            id="lords-of-xidit",
+            name="Lords of Xidit",
+            pitch="Programme six orders a year in secret, raise armies, free cities, and be last in nothing.",
+            seat_counts=range(SEAT_COUNTS[0], SEAT_COUNTS[-1] + 1),
+            version=1,
+            options=options.option_list(),
+            actions=self.notation.vocabulary(),
+            steps=every_step(),
+            data_digest=data.digest,
+            own_data=data.own,
+        )
+
+    def begin(self, setup: Setup, dice: Dice) -> Xidit:
+        """An empty board and the opening on the agenda (2.1)."""
+        figures = self.data.figures
+        mode = figures.modes[f"{setup.seats}-{setup.options['length']}"]
+        xidit = Xidit(setup, dice, figures, mode, options.Options(setup.options), self.notation)
+        lay_out(xidit)
+        xidit.then(OPENING)
+        return xidit
+
+    def breakdown(self, state: Xidit, seat: int) -> dict[str, int]:
+        """The contenders that a player outlasted, by assessment (6)."""
+        return scoring.breakdown(state, seat)
+
+    def winners(self, state: Xidit) -> list[int]:
+        """The last one standing (R96)."""
+        return scoring.winners(state)
+
+    def verdict(self, state: Xidit, names: list[str]) -> str:
+        """How the play ended."""
+        return scoring.verdict(state, names)
+
+    def facts(self, state: Xidit, seat: int) -> dict[str, object]:
+        """The board, and of what is hidden one's own (5)."""
+        return view.facts(state, seat)
+
+    def conceal(self, state: Xidit, seat: int, dice: Dice) -> None:
+        """Draw anew what a seat cannot know."""
+        view.conceal(state, seat, dice)
+
+    def glance(self, state: Xidit, seat: int) -> dict[str, object]:
+        """Holdings and queues by short names."""
+        return view.glance(state, seat)
+
+    def sentence(self, event: Event, names: list[str]) -> str:
+        """An event in words."""
+        return words.sentence(event, names)
+
+    def picture(self, view: View, names: list[str], width: int, selected: str | None = None) -> str:
+        """The map and the panels around it as SVG."""
+        return board.picture(view, names, self.data.figures, self.notation, width, selected)
+
+    def touches(self, view: View, action: Action) -> list[str]:
+        """The wheel, then the order; or the road; or whatever place the action is about."""
+        return touches.touches(view.facts, view.seat, self.data.figures, action)
+
+    def changes(self, view: View) -> list[Change]:
+        """Any wheel that is set can be turned until ready (R6)."""
+        return touches.changes(view, self.notation)
+
+    def panels(self, view: View, names: list[str]) -> list[Panel]:
+        """The year, the map, the queues and the heirs as blocks of text."""
+        mode = self.data.figures.modes[f"{len(names)}-{view.options['length']}"]
+        return panels.panels(view, names, self.data.figures, mode)
+
+    def check_setup(self, setup: Setup) -> str | None:
+        """The seat that starts must be at the table (RU-1)."""
+        return options.check_setup(setup)
+
+    def impossible(self, state: Xidit) -> str | None:
+        """Pieces within the box, tiles in one place each, guilds with owners."""
+        return view.impossible(state)
+
+    def conserved(self, state: Xidit) -> dict[str, int]:
+        """Units, tiles, bards and stories (R4, R49b)."""
+        return view.conserved(state)
+
+    def bound(self, setup: Setup) -> int:
+        """Each seat: a city; each year wheels, ready, for each order Titan, squad, rewards, bards, Dummy; censuses."""
+        figures = self.data.figures
+        years = figures.modes[f"{setup.seats}-{setup.options['length']}"].years
+        squad = max(titan.units for titan in figures.titans)
+        bards = max(rewards[BARDS] for rewards in figures.rewards + [titan.rewards for titan in figures.titans])
+        census = sum(1 + max(prize.alone, prize.tied) + 1 for prize in figures.census)
+        return setup.seats * (1 + years * (figures.orders + 1 + figures.orders * (3 + squad + bards) + census))
+
+    def heuristics(self) -> Heuristics[Xidit]:
+        """What bots are told (11.3)."""
+        return self.advice
+
+    def rules_text(self) -> str:
+        """The rules for players."""
+        return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return from_text, (self.data.text, self.data.name, self.data.own)
+
+
+@cache
+def from_text(text: str, name: str, own: bool) -> LordsOfXidit:
+    """The game with the data that a file held; states that are unpickled share it."""
+    return LordsOfXidit(Data(text, name, own))
+
+
+def create(path: Path | None = None) -> LordsOfXidit:
+    """The game with its own data, or with a file in its place."""
+    return LordsOfXidit(load(path))

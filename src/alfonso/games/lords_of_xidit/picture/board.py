@@ -1,0 +1,159 @@
+"""The whole picture: the map and every panel, placed for a width."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alfonso.engine.drawing.svg import document, move, rect
+from alfonso.engine.view import View
+from alfonso.games.lords_of_xidit.actions import Notation
+from alfonso.games.lords_of_xidit.data import Figures
+from alfonso.games.lords_of_xidit.picture.ask import ask_panel, gloss_panel
+from alfonso.games.lords_of_xidit.picture.calendar import calendar_row
+from alfonso.games.lords_of_xidit.picture.chart import HEIGHT, WIDTH
+from alfonso.games.lords_of_xidit.picture.destiny import destiny_panel, strip
+from alfonso.games.lords_of_xidit.picture.figures import shapes as figure_shapes
+from alfonso.games.lords_of_xidit.picture.hall import hall_panel
+from alfonso.games.lords_of_xidit.picture.heirs import heirs_panel
+from alfonso.games.lords_of_xidit.picture.lair import lair_panel
+from alfonso.games.lords_of_xidit.picture.look import Look
+from alfonso.games.lords_of_xidit.picture.mapview import map_view
+from alfonso.games.lords_of_xidit.picture.marks import symbols
+from alfonso.games.lords_of_xidit.picture.path import Leg, legs
+from alfonso.games.lords_of_xidit.picture.regions import regions_panel
+from alfonso.games.lords_of_xidit.picture.screen import screen_panel
+from alfonso.games.lords_of_xidit.picture.tiles import edges
+from alfonso.games.lords_of_xidit.picture.tray import tiles_panel
+from alfonso.games.lords_of_xidit.picture.wheels import sealed_panel, warning, wheels_panel
+from alfonso.games.lords_of_xidit.picture.year import moment_words, year_panel
+
+BOARD: Final = 1092.0  # the board beside the page's rail
+WITH_RAIL: Final = 1408.0  # the board with a rail of its own
+MAP: Final = 898.0  # how wide the map is on the board
+MAP_WITH_RAIL: Final = 1024.0
+MARGIN: Final = 16.0
+GAP: Final = 10.0
+LARGEST: Final = 1.5
+NARROWEST: Final = 360
+TABLET: Final = 780.0  # from here on the map has room for whole tiles
+PHONE_MAP: Final = 1.24  # how high a phone's map is for its width
+
+Drawn = tuple[str, float]
+
+
+def picture(
+    view: View, names: list[str], figures: Figures, notation: Notation, width: int, selected: str | None
+) -> str:
+    """A view as SVG: with a rail of its own, as a board, in two columns, or one panel under another."""
+    look = Look(view, names, figures, notation, selected)
+    outer = MARGIN if width >= 700 else 8.0
+    inner = max(width, NARROWEST) - 2 * outer
+    own = legs(look)
+    if inner >= WITH_RAIL:
+        content, across, height = wide(look, own, WITH_RAIL, MAP_WITH_RAIL)
+    elif inner >= BOARD:
+        content, across, height = wide(look, own, BOARD, MAP)
+    elif inner >= TABLET:
+        content, across, height = columns(look, own, inner)
+    else:
+        content, across, height = stack(look, own, inner)
+    whole = across + 2 * outer
+    scale = min(max(width, NARROWEST) / whole, LARGEST)
+    desk = rect(0, 0, whole, height + 2 * outer, "desk")
+    title = f"Lords of Xidit, year {look.year}"
+    shapes = f"<defs>{symbols()}{figure_shapes()}{edges()}</defs>"
+    drawn = shapes + desk + move(outer, outer, content)
+    return document(whole, height + 2 * outer, title, drawn, whole * scale)
+
+
+def wide(look: Look, own: list[Leg], width: float, across: float) -> tuple[str, float, float]:
+    """The map with what is to come under it, and beside it what is asked and what one has."""
+    tall = across * HEIGHT / WIDTH
+    beside = width - across - GAP
+    with_heirs = beside < 300
+    panels = [*asked(look, own, beside), screen_panel(look, beside)]
+    if not with_heirs:
+        panels.append(heirs_panel(look, beside))
+    column, right = pile(panels, across + GAP, 0)
+    below = [*bars(look, own, across), strip(look, width if with_heirs else across, with_heirs)]
+    if with_heirs:
+        # The strip is as wide as the board: it begins under whichever is longer.
+        bar, bottom = pile(below[:-1], 0, tall + GAP)
+        foot, bottom = pile(below[-1:], 0, max(bottom if bar else tall, right) + GAP)
+        found = map_view(look, own, across, tall) + column + bar + foot
+    else:
+        foot, bottom = pile(below, 0, tall + GAP)
+        found = map_view(look, own, across, tall) + column + foot
+    later, after = pile([history(look, width)], 0, max(bottom, right) + GAP)
+    return found + later, width, max(bottom, right, after)
+
+
+def columns(look: Look, own: list[Leg], width: float) -> tuple[str, float, float]:
+    """The map, and two columns of panels under it."""
+    tall = width * HEIGHT / WIDTH
+    half = (width - GAP) / 2
+    bar, top = pile(bars(look, own, width), 0, tall + GAP)
+    found = map_view(look, own, width, tall) + bar
+    top = top + GAP if bar else tall + GAP
+    left, one = pile([*asked(look, own, half), screen_panel(look, half)], 0, top)
+    right, other = pile([heirs_panel(look, half), destiny_panel(look, half)], half + GAP, top)
+    bottom = max(one, other)
+    later, after = pile([history(look, width)], 0, bottom + GAP)
+    return found + left + right + later, width, max(bottom, after)
+
+
+def stack(look: Look, own: list[Leg], width: float) -> tuple[str, float, float]:
+    """One panel under another."""
+    tall = width * (PHONE_MAP if width < 480 else 0.9)
+    programming = look.phase == "programming"
+    first = [] if programming else asked(look, own, width)
+    panels: list[Drawn] = [
+        calendar_row(look, width),
+        *first,
+        (map_view(look, own, width, tall, True), tall),
+        *bars(look, own, width),
+    ]
+    if programming:
+        panels += asked(look, own, width)
+    panels += [tiles_panel(look, width), screen_panel(look, width), lair_panel(look, width)]
+    panels += [destiny_panel(look, width), heirs_panel(look, width), regions_panel(look, width)]
+    found, bottom = pile([*panels, history(look, width)], 0, 0)
+    return found, width, bottom
+
+
+def bars(look: Look, own: list[Leg], width: float) -> list[Drawn]:
+    """What is said right under the map: why not, what an order did, which order would be lost."""
+    if look.moment is not None:
+        title, words, rule = moment_words(look)
+        return [gloss_panel(width, title, words, rule)]
+    if look.asked:
+        title, words, rule = look.why_not(look.asked)
+        return [gloss_panel(width, title, words, rule)]
+    return [warning(own, width)] if any(leg.lost for leg in own) and look.phase == "programming" else []
+
+
+def asked(look: Look, own: list[Leg], width: float) -> list[Drawn]:
+    """What is asked now: the wheels, a question and the orders of the year, or the end."""
+    if look.view.over:
+        return [ask_panel(look, width), hall_panel(look, width)]
+    if look.phase == "programming":
+        return [wheels_panel(look, own, width) if look.seat >= 0 else sealed_panel(look, width)]
+    found = [ask_panel(look, width)]
+    if look.phase != "placing":
+        found.append(year_panel(look, width))
+    return found
+
+
+def history(look: Look, width: float) -> Drawn:
+    """While wheels are set, last year's orders stand at the foot."""
+    return year_panel(look, min(width, 640.0)) if look.phase == "programming" or look.view.over else ("", 0.0)
+
+
+def pile(panels: list[Drawn], x: float, y: float) -> Drawn:
+    """Panels under one another, and where they end."""
+    found: list[str] = []
+    for drawn, height in panels:
+        if height:
+            found.append(move(x, y, drawn))
+            y += height + GAP
+    return "".join(found), y - GAP

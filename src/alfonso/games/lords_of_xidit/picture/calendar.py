@@ -1,0 +1,50 @@
+"""The calendar: past years dark, this year red, the years with a census marked."""
+
+from __future__ import annotations
+
+from alfonso.engine.drawing.icons import icon
+from alfonso.engine.drawing.leaf import panel
+from alfonso.engine.drawing.rounds import Stop, round_dots
+from alfonso.engine.drawing.svg import rect, region
+from alfonso.engine.drawing.type import CARD_BOLD, text
+from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
+from alfonso.games.lords_of_xidit.picture.look import Look
+
+
+def calendar(look: Look, chart: Chart) -> str:
+    """The years as cells in the left frame of the map."""
+    years = look.mode.years
+    left = 3.0
+    _, top = chart.place(SEA[0], SEA[1])
+    right, _ = chart.place(SEA[0], SEA[1])
+    wide = right - left - 4
+    tall = SEA[3] * chart.down / years
+    found: list[str] = []
+    for year in range(1, years + 1):
+        y = top + (year - 1) * tall
+        state = "past" if year < look.year else "now" if year == look.year else "coming"
+        found.append(rect(left, y, wide, tall, f"year-{state}"))
+        ink = "c-cream" if state == "now" else "c-ink" if state == "coming" else "c-ink2"
+        census = year in look.mode.census
+        found.append(text(left + wide / 2, y + tall / 2 + (-3 if census else 5), str(year), CARD_BOLD, f"middle {ink}"))
+        if census:
+            mark = "c-cream" if state == "now" else "c-rubric" if state == "coming" else "c-ink2"
+            found.append(icon("abacus", left + wide / 2 - 8, y + tall / 2 + 2, 16, mark))
+    return region("calendar", spoken(look), "".join(found))
+
+
+def calendar_row(look: Look, width: float) -> tuple[str, float]:
+    """The years as dots in a row."""
+    stops = [
+        Stop(str(year), "census" if year in look.mode.census else "", "abacus" if year in look.mode.census else "")
+        for year in range(1, look.mode.years + 1)
+    ]
+    drawn = panel(width, 44) + round_dots(6, width - 12, 44, stops, look.year - 1)
+    return region("calendar", spoken(look), drawn), 44
+
+
+def spoken(look: Look) -> str:
+    """The calendar in words."""
+    coming = [str(year) for year in look.mode.census if year >= look.year]
+    words = f"Year {look.year} of {look.mode.years}"
+    return f"{words}; census after {', '.join(coming)}" if coming else words

@@ -1,0 +1,80 @@
+"""What is around the map: its frame, the title with the key of the roads, and the compass."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from alfonso.engine.drawing.icons import icon
+from alfonso.engine.drawing.svg import circle, hidden, line, num, path, rect
+from alfonso.engine.drawing.type import NOTE, NOTE_BOLD, TABLE_NAME, text
+from alfonso.games.lords_of_xidit.data import COLOURS, ORDER_CODES
+from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
+from alfonso.games.lords_of_xidit.picture.curve import xy
+from alfonso.games.lords_of_xidit.picture.land import compass_place
+from alfonso.games.lords_of_xidit.picture.roads import sample
+
+
+def frame(chart: Chart) -> str:
+    """The edge of the sheet: two lines and the paper between them."""
+    left, top = chart.place(SEA[0], SEA[1])
+    width, height = SEA[2] * chart.across, SEA[3] * chart.down
+    hole = f"M{xy(left, top)}v{num(height)}h{num(width)}v{num(-height)}Z"
+    found = path(f"M0 0H{num(chart.width)}V{num(chart.height)}H0Z{hole}", "margin")
+    found += rect(0.7, 0.7, chart.width - 1.4, chart.height - 1.4, "frame")
+    return found + rect(left, top, width, height, "frame")
+
+
+def cartouche(chart: Chart) -> str:
+    """The title on a banner, and under it the key of the roads."""
+    left, top = chart.place(SEA[0], SEA[1])
+    left += 12
+    top += 6
+    wide, tall = 232.0, 56.0
+    half = num(tall / 2 - 8)
+    tails = f"M{xy(left - 9, top + 8)}h{num(wide + 18)}l-9 {half}l9 {half}h{num(-wide - 18)}l9-{half}Z"
+    found = path(tails, "tail")
+    found += rect(left, top, wide, tall, "banner", 1) + rect(left + 3.5, top + 3.5, wide - 7, tall - 7, "banner-line")
+    middle = left + wide / 2
+    found += text(middle, top + 23, "Lords of Xidit", TABLE_NAME, "middle c-ink")
+    found += line(left + 20, top + 30, left + wide - 20, top + 30, "rule")
+    return found + key(left + 13, top + 47)
+
+
+def key(x: float, y: float) -> str:
+    """Which pattern is which road."""
+    found: list[str] = []
+    for colour, name in enumerate(COLOURS):
+        found.append(sample(x, y - 4.5, 22, colour))
+        found.append(text(x + 27, y, ORDER_CODES[colour], NOTE_BOLD))
+        found.append(text(x + 40, y, name, NOTE))
+        x += 40 + NOTE.width(name) + 9
+    return "".join(found)
+
+
+def compass(chart: Chart) -> str:
+    """A compass rose."""
+    x, y = compass_place(chart)
+    size = 15.0 if chart.small else 32.0 * chart.across
+    found = circle(x, y, size * 0.62, "rose-ring") + circle(x, y, size * 0.5, "rose-ring")
+    light = dark = ""
+    for number in range(8):
+        long = size if number % 2 == 0 else size * 0.62
+        turn = number * pi / 4 - pi / 2
+        tip = x + cos(turn) * long, y + sin(turn) * long
+        for side in (-1, 1):
+            foot = turn + side * pi / 8 if number % 2 else turn + side * pi / 4
+            near = size * (0.2 if number % 2 == 0 else 0.24)
+            d = f"M{xy(x, y)}L{xy(tip[0], tip[1])}L{xy(x + cos(foot) * near, y + sin(foot) * near)}Z"
+            if side < 0:
+                light += d
+            else:
+                dark += d
+    return hidden(found + path(light, "rose-light") + path(dark, "rose-dark"))
+
+
+def beasts(chart: Chart) -> str:
+    """A ship and a serpent, where nothing else is."""
+    if chart.small:
+        return ""
+    x, y = chart.place(984, 674)
+    return hidden(icon("caravel", x, y, 38 * chart.across, "sailing"))

@@ -1,0 +1,155 @@
+"""The other heirs: where they are, what they have built, what can be seen of the rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alfonso.engine.drawing.heraldry import shield, tincture
+from alfonso.engine.drawing.icons import icon
+from alfonso.engine.drawing.leaf import panel
+from alfonso.engine.drawing.ornament import rubric
+from alfonso.engine.drawing.svg import escape, line, move, region
+from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, NOTE_ITALIC, text
+from alfonso.games.lords_of_xidit.data import BARDS, GOLD, KINDS, STORIES
+from alfonso.games.lords_of_xidit.picture.look import Look, plural
+from alfonso.games.lords_of_xidit.picture.marks import reward, unit
+
+COLUMN: Final = 112.0  # the least that an heir needs beside another
+
+
+def heirs_panel(look: Look, width: float) -> tuple[str, float]:
+    """The heirs under one another, or beside one another where there is room."""
+    seats = look.others()
+    edge = 16.0 if width >= 300 else 12.0
+    inner = width - 2 * edge
+    title = "The heirs" if look.seat < 0 else "The other heirs"
+    open_ones = any(look.units[seat] for seat in seats)
+    hint = "units and gold hidden" if not open_ones and width >= 300 else ""
+    found = [rubric(edge, 28, inner, title, hint)]
+    columns = 1 if inner < 2 * 220 else min(len(seats), int(inner // 220))
+    wide = (inner - 20 * (columns - 1)) / columns
+    y = 42.0
+    for start in range(0, len(seats), columns):
+        tallest = 0.0
+        for place, seat in enumerate(seats[start : start + columns]):
+            drawn, tall = heir(look, seat, wide)
+            found.append(move(edge + place * (wide + 20), y, drawn))
+            tallest = max(tallest, tall)
+        y += tallest
+        if start + columns < len(seats):
+            found.append(line(edge, y + 1, edge + inner, y + 1, "rule"))
+            y += 8
+    return region("panel-heirs", title, panel(width, y + 8) + "".join(found)), y + 8
+
+
+def heir(look: Look, seat: int, width: float) -> tuple[str, float]:
+    """An heir in two or three lines."""
+    found = [shield(0, 2, seat, look.letters[seat])]
+    room = width - 40
+    where = f"in city {look.city[seat]}" if look.city[seat] > 0 else "not on the map yet"
+    crown = seat == look.first
+    name = LABEL_BOLD.fit(look.names[seat], room - (58 if crown else 0))
+    found.append(text(40, 14, name, LABEL_BOLD))
+    at = 40 + LABEL_BOLD.width(name) + 6
+    if crown:
+        found.append(
+            icon("queen-crown", width - 18, 1, 17, "c-or") + text(width - 21, 14, "first", NOTE_ITALIC, "end c-or")
+        )
+    words = f"{tincture(seat).capitalize()}, {where}"
+    if at + NOTE_ITALIC.width(words) > width - (58 if crown else 0):
+        words = where
+    y = 14.0
+    if at + NOTE_ITALIC.width(words) <= width - (58 if crown else 0):
+        found.append(text(at, 14, words, NOTE_ITALIC, "c-ink2"))
+    else:
+        y = 31.0
+        found.append(text(40, y, words, NOTE_ITALIC, "c-ink2"))
+    y += 18
+    left = 40.0
+    for index, line_words in seen(look, seat):
+        if left > 40 and left + 19 + NOTE.width(line_words) > width:
+            left = 40.0
+            y += 18
+        found.append(
+            reward(index, left, y - 12, 14) + text(left + 18, y, NOTE.fit(line_words, width - left - 18), NOTE)
+        )
+        left += 18 + NOTE.width(line_words) + 14
+    if look.units[seat]:
+        y += 20
+        left = 40.0
+        for kind in range(KINDS):
+            found.append(unit(kind, left, y - 13, 15) + text(left + 18, y, str(look.units[seat][kind]), NOTE_BOLD))
+            left += 34
+    named = f'id="heir-{seat}" data-piece="heir" role="img" aria-label="{escape(spoken(look, seat))}"'
+    return f"<g {named}>{''.join(found)}</g>", max(y + 10, 44)
+
+
+def seen(look: Look, seat: int) -> list[tuple[int, str]]:
+    """What everybody can see of an heir, and what this view knows besides."""
+    guilds = look.guilds(seat)
+    stories = plural(look.influence[seat], "story", "stories")
+    if guilds:
+        stories += f" in {', '.join(str(city) for city in guilds)}"
+    if look.bonus[seat]:
+        stories += f", {look.bonus[seat]} aside"
+    found = [(STORIES, stories)]
+    bards = f"{plural(look.bards_seen(seat), 'bard')} seen"
+    counted = look.counted[seat]
+    if counted is not None:
+        low, high = counted
+        bards += f", {low if low == high else f'{low} to {high}'} in the Bastion"
+    found.append((BARDS, bards))
+    if look.gold[seat] >= 0:
+        found.append((GOLD, f"{look.gold[seat]} gold"))
+    return found
+
+
+def spoken(look: Look, seat: int) -> str:
+    """An heir in words."""
+    words = "; ".join(line_words for _, line_words in seen(look, seat))
+    first = ", plays first this year" if seat == look.first else ""
+    where = f"in city {look.city[seat]}" if look.city[seat] > 0 else "not on the map yet"
+    return f"{look.names[seat]}, {where}{first}: {words}"
+
+
+def heirs_strip(look: Look, x: float, y: float, width: float) -> tuple[str, float]:
+    """The heirs as short columns, for a panel that they share; and how high they are."""
+    seats = look.others()
+    wide = width / len(seats)
+    found: list[str] = []
+    tallest = 0.0
+    for place, seat in enumerate(seats):
+        drawn, tall = heir_column(look, seat, wide - 12)
+        found.append(move(x + place * wide, y, drawn))
+        tallest = max(tallest, tall)
+    return "".join(found), tallest
+
+
+def heir_column(look: Look, seat: int, width: float) -> tuple[str, float]:
+    """An heir in a narrow column."""
+    found = [shield(0, 0, seat, look.letters[seat])]
+    crown = seat == look.first
+    found.append(text(36, 14, LABEL_BOLD.fit(look.names[seat], width - 36), LABEL_BOLD))
+    if crown:
+        found.append(icon("queen-crown", 7, -13, 16, "c-or"))
+    where = f"in city {look.city[seat]}" if look.city[seat] > 0 else "not placed"
+    found.append(text(36, 31, NOTE_ITALIC.fit(where, width - 36), NOTE_ITALIC, "c-ink2"))
+    y = 54.0
+    for index, words in seen(look, seat):
+        for number, part in enumerate(NOTE.wrap(words, width - 19, 2)):
+            if number == 0:
+                found.append(reward(index, 0, y - 12, 14))
+            found.append(text(19, y, part, NOTE))
+            y += 17
+    left = 0.0
+    for kind, count in enumerate(look.units[seat]):
+        if not count:
+            continue
+        if left + 26 > width:
+            left = 0.0
+            y += 18
+        found.append(unit(kind, left, y - 12, 14) + text(left + 16, y, str(count), NOTE_BOLD))
+        left += 30
+    y += 17 if left else 0
+    named = f'id="heir-{seat}" data-piece="heir" role="img" aria-label="{escape(spoken(look, seat))}"'
+    return f"<g {named}>{''.join(found)}</g>", y - 6

@@ -1,0 +1,117 @@
+"""The map whole: the still layer, drawn once for a size, and what stands on it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from alfonso.engine.drawing.heraldry import tincture
+from alfonso.engine.drawing.svg import piece, region
+from alfonso.games.lords_of_xidit.data import COLOURS, Figures
+from alfonso.games.lords_of_xidit.picture.calendar import calendar
+from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
+from alfonso.games.lords_of_xidit.picture.cities import city_piece, figures_of, tile_size, tower_of
+from alfonso.games.lords_of_xidit.picture.frame import beasts, cartouche, compass, frame
+from alfonso.games.lords_of_xidit.picture.lair import lair
+from alfonso.games.lords_of_xidit.picture.land import land
+from alfonso.games.lords_of_xidit.picture.look import Look
+from alfonso.games.lords_of_xidit.picture.path import Leg
+from alfonso.games.lords_of_xidit.picture.regions import label_box, region_piece
+from alfonso.games.lords_of_xidit.picture.roads import road_id, shape_id, shapes, still_roads
+from alfonso.games.lords_of_xidit.picture.trail import bands, halos, seals, tags
+
+MOST_KEPT: Final = 24
+
+
+@final
+class Still:
+    """What never changes of a map of one size: the land, and what lies over it."""
+
+    def __init__(self, figures: Figures, width: float, height: float, small: bool) -> None:
+        self.chart: Final = Chart(figures, width, height, small)
+        chart = self.chart
+        self.land: Final = land(chart, kept_free(chart)) + shapes(chart)
+        self.roads: Final = still_roads(chart, figures)
+        over = frame(chart) + compass(chart) + beasts(chart)
+        self.over: Final = over if chart.small else over + cartouche(chart)
+
+
+KEPT: Final[dict[tuple[int, float, float], Still]] = {}  # drawn before
+
+
+def still(figures: Figures, width: float, height: float, small: bool) -> Still:
+    """The still layer of a size."""
+    place = (id(figures), width, height)
+    found = KEPT.get(place)
+    if found is None or found.chart.figures is not figures:
+        if len(KEPT) >= MOST_KEPT:
+            KEPT.clear()
+        found = Still(figures, width, height, small)
+        KEPT[place] = found
+    return found
+
+
+def kept_free(chart: Chart) -> list[tuple[float, float, float, float]]:
+    """Where no glyph may be: labels, tiles, towers."""
+    found = [label_box(chart, one) for one in chart.figures.regions]
+    size = tile_size(chart)
+    for number, (x, y) in enumerate(chart.cities):
+        if number == 0:
+            continue
+        found.append((x - size.disc, y - size.disc, x + size.disc, y + size.disc))
+        right, down = chart.tower(number)
+        foot_x, foot_y = x + right * chart.across, y + down * chart.down
+        found.append((foot_x - 6, foot_y - 30, foot_x + 6, foot_y))
+    return found
+
+
+def map_view(look: Look, legs: list[Leg], width: float, height: float, small: bool = False) -> str:
+    """The map with everything on it."""
+    kept = still(look.figures, width, height, small)
+    chart = kept.chart
+    programming = look.phase == "programming" and look.moment is None and bool(legs or "order" in look.verbs)
+    found = [kept.land]
+    found += [region_piece(look, chart, one) for one in look.figures.regions]
+    if programming:
+        found.append(bands(look, legs))
+    if look.moment is not None:
+        found.append(moment_band(look))
+    found += [road_piece(look, one, other, colour) for one, other, colour in every_road(look.figures)]
+    found.append(kept.roads)
+    if programming:
+        found.append(halos(look, chart, legs))
+    found += [tower_of(look, chart, city) for city in range(1, len(chart.cities))]
+    found += [city_piece(look, chart, city) for city in range(1, len(chart.cities))]
+    found.append(kept.over)
+    if not small:
+        found.append(calendar(look, chart))
+        right, top = chart.place(SEA[0] + SEA[2], SEA[1])
+        found.append(lair(look, right - 6, top + 6))
+    found.append(figures_of(look, chart))
+    if programming:
+        found.append(seals(look, chart, legs, "order" in look.verbs))
+        if "order" in look.verbs:
+            found.append(tags(look, chart, legs[-1].end if legs else look.city[look.seat]))
+    return region("map", f"The map, year {look.year}", "".join(found))
+
+
+def every_road(figures: Figures) -> list[tuple[int, int, int]]:
+    """Every road: its cities and its colour."""
+    return [(road.one, road.other, road.colour) for road in figures.roads]
+
+
+def road_piece(look: Look, one: int, other: int, colour: int) -> str:
+    """A road as a place to click: the band under it."""
+    id = road_id(one, other)
+    band = f'<use href="#{shape_id(one, other)}" class="band"/>'
+    words = f"Road {one} to {other}: {COLOURS[colour]}"
+    return piece(id, "road", words, band, look.state_of(id), id in look.can)
+
+
+def moment_band(look: Look) -> str:
+    """The road that the order being looked at leads along."""
+    assert look.moment is not None
+    seat, number = look.moment
+    start, end = look.ways_of(seat)[number]
+    if start == end:
+        return ""
+    return f'<use href="#{shape_id(start, end)}" class="trail trail-{tincture(seat)}"/>'

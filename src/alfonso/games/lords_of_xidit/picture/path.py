@@ -1,0 +1,88 @@
+"""The projected path: where the orders set so far lead, and what would come of each if nobody interfered."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from alfonso.games.lords_of_xidit.data import ACT, COLOURS, KINDS, UNSET, WAIT
+from alfonso.games.lords_of_xidit.picture.look import Look, listed
+from alfonso.games.lords_of_xidit.state import RECRUITMENT, THREAT
+
+ROMAN: Final = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
+ONE: Final = ["Militia", "Archer", "Infantry", "Cleric", "Mage"]
+
+
+@final
+class Leg:
+    """One order of the own program: from where to where, what it does, and whether it would be lost."""
+
+    def __init__(
+        self, number: int, order: int, start: int, end: int, words: str, lost: str = "", brief: str = ""
+    ) -> None:
+        self.number: Final = number
+        self.order: Final = order
+        self.start: Final = start
+        self.end: Final = end
+        self.words: Final = words  # for the caption of a wheel
+        self.brief: Final = brief or words
+        self.lost: Final = lost  # why nothing comes of it, with what the rules then do
+
+
+def legs(look: Look) -> list[Leg]:
+    """The orders set so far, one after the other."""
+    found: list[Leg] = []
+    if look.seat < 0 or not look.wheels:
+        return found
+    city = look.here[look.seat]
+    if city <= 0:
+        return found
+    army = list(look.units[look.seat])
+    standing = [list(units) for units in look.standing]
+    acted: set[int] = set()
+    for number, order in enumerate(look.wheels):
+        if order == UNSET:
+            break
+        if order == WAIT:
+            found.append(Leg(number, order, city, city, f"wait in {city}"))
+        elif order == ACT:
+            found.append(act(look, number, city, army, standing, acted))
+        else:
+            onward = look.way(city, order)
+            colour = COLOURS[order]
+            if onward:
+                found.append(Leg(number, order, city, onward, f"{city} to {onward}"))
+            else:
+                why = f"City {city} has no {colour} road: you stay there and the order is lost (R11)."
+                found.append(Leg(number, order, city, city, f"no {colour} road", why))
+            city = found[-1].end
+    return found
+
+
+def act(look: Look, number: int, city: int, army: list[int], standing: list[list[int]], acted: set[int]) -> Leg:
+    """What an action in a city would do, given what the orders before it did."""
+    if city in acted:
+        why = f"You act in city {city} before: a second action there in a year is ignored (R14)."
+        return Leg(number, ACT, city, city, f"again in {city}", why)
+    if look.side[city] == RECRUITMENT:
+        first = next((kind for kind in range(KINDS) if standing[city][kind]), -1)
+        if first < 0:
+            return Leg(number, ACT, city, city, "nobody left", f"Nobody is left in city {city}: nothing happens (R24).")
+        standing[city][first] -= 1
+        army[first] += 1
+        acted.add(city)
+        return Leg(number, ACT, city, city, f"recruit {ONE[first]}", brief=f"+ {ONE[first]}")
+    if look.side[city] == THREAT:
+        needed = look.threat(city)
+        short = [kind for kind in range(KINDS) if army[kind] < needed[kind]]
+        if short:
+            missing = listed([ONE[kind] for kind in short])
+            why = f"The threat in city {city} takes {missing} too: the order is cancelled and nothing is paid (R23)."
+            return Leg(number, ACT, city, city, f"short of {ONE[short[0]]}", why, f"no {ONE[short[0]]}")
+        for kind in range(KINDS):
+            army[kind] -= needed[kind]
+        acted.add(city)
+        return Leg(number, ACT, city, city, f"free city {city}")
+    if any(pile.raging for pile in look.lair):
+        return Leg(number, ACT, city, city, "face a Titan")
+    why = f"City {city} holds no tile and no Titan rages: unless one comes, the order is ignored (R24)."
+    return Leg(number, ACT, city, city, f"nothing in {city}", why)

@@ -1,0 +1,253 @@
+"""Regions: a place to click, and a label with the name, what bards are worth there, and whose bards there are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alfonso.engine.drawing.icons import icon
+from alfonso.engine.drawing.leaf import panel
+from alfonso.engine.drawing.ornament import rubric
+from alfonso.engine.drawing.svg import path, piece
+from alfonso.engine.drawing.svg import region as group
+from alfonso.engine.drawing.type import GAIN, LABEL_BOLD, NOTE_ITALIC, RUBRIC, Face, text
+from alfonso.games.lords_of_xidit.data import Region
+from alfonso.games.lords_of_xidit.picture.chart import Chart
+from alfonso.games.lords_of_xidit.picture.curve import Point
+from alfonso.games.lords_of_xidit.picture.land import polygon
+from alfonso.games.lords_of_xidit.picture.look import Look, plural
+from alfonso.games.lords_of_xidit.picture.marks import chip
+
+# How far a label stands from where the rules put it, so that tiles and roads leave it room.
+NUDGES: Final = {
+    1: (-5, 8),
+    2: (-16, 20),
+    3: (12, -12),
+    4: (-29, -8),
+    5: (-28, 2),
+    6: (8, -25),
+    7: (-12, 3),
+    8: (12, 14),
+}
+PITCH: Final = 35.0  # from one chip to the next
+LYRE: Final = 52.0  # how wide the lyre with its two figures is
+ROW: Final = 22.0
+SMALL_NAME: Final = Face(17, "fell")
+TOWER: Final = 44.0  # how high a guild's tower can be
+CASTLE: Final = (
+    "M-22 0v-22h4v4h4v-4h4v4h2v-14h3v4h3v-4h4v4h3v-4h3v14h2v-4h4v4h4v-4h4v22h-17v-6a5 5 0 0 0-10 0v6Z"
+    "M-14-12h2v6h-2ZM12-12h2v6h-2ZM-1-22h2v6h-2Z"
+)
+PENNANT: Final = "M0-32v-10M0-42l9 3l-9 3Z"
+
+
+def region_id(number: int) -> str:
+    """The id of a region."""
+    return f"region-{number}"
+
+
+def label_place(chart: Chart, region: Region) -> Point:
+    """The middle of a region's label."""
+    right, down = NUDGES.get(region.number, (0, 0))
+    return chart.place(region.x + right, region.y + down)
+
+
+def span(chart: Chart, region: Region, top: float, bottom: float) -> tuple[float, float]:
+    """From where to where a label can run between two levels: what borders and the tiles of their cities leave free."""
+    place = (region.number, round(top), round(bottom))
+    if place not in chart.spans:
+        chart.spans[place] = free_span(chart, region, top, bottom)
+    return chart.spans[place]
+
+
+def free_span(chart: Chart, region: Region, top: float, bottom: float) -> tuple[float, float]:
+    """The free part between two levels around a region's label, however small."""
+    x, _ = label_place(chart, region)
+    shape = polygon(chart.faces[region.number - 1], 10)
+    left, right = 0.0, chart.width
+    for (here_x, here_y), (next_x, next_y) in zip(shape, [*shape[1:], shape[0]], strict=True):
+        for level in (top, bottom):
+            if (here_y > level) != (next_y > level):
+                at = here_x + (next_x - here_x) * (level - here_y) / (next_y - here_y)
+                if at < x:
+                    left = max(left, at + 7)
+                else:
+                    right = min(right, at - 7)
+    reach = 15.0 if chart.small else 35.0
+    for city in region.cities:
+        city_x, city_y = chart.cities[city]
+        if top - reach < city_y < bottom + reach:
+            if city_x < left + (right - left) * 0.5:
+                left = max(left, city_x + reach)
+            else:
+                right = min(right, city_x - reach)
+        side, down = chart.tower(city)
+        foot_x, foot_y = city_x + side * chart.across, city_y + down * chart.down
+        if chart.small or not top - 8 < foot_y < bottom + TOWER or not left < foot_x < right:
+            continue
+        if foot_x < x:
+            left = max(left, foot_x + (22 if side > 0 else 10))
+        else:
+            right = min(right, foot_x - (10 if side > 0 else 22))
+    return left, max(right, left)
+
+
+def fitted(chart: Chart, region: Region, y: float, width: float) -> float:
+    """The middle of a row of so much width with its foot at a level: as near to the label's middle as it can be."""
+    x, _ = label_place(chart, region)
+    left, right = span(chart, region, y - 14, y + 3)
+    if right - left <= width:
+        return (left + right) / 2
+    return min(max(x, left + width / 2), right - width / 2)
+
+
+def region_piece(look: Look, chart: Chart, region: Region) -> str:
+    """A region with its label."""
+    id = region_id(region.number)
+    clip = f'clip-path="url(#inside-{region.number})"'
+    shape = f'<use href="#face-{region.number}" class="tract" {clip}/>'
+    if region.number in look.closed:
+        shape += f'<use href="#face-{region.number}" class="shut"/>'
+    drawn = shape + (small_label(look, chart, region) if chart.small else label(look, chart, region))
+    return piece(id, "region", spoken(look, region), drawn, look.state_of(id), id in look.can)
+
+
+def label(look: Look, chart: Chart, region: Region) -> str:
+    """Name, lyre, chips: row under row, each where there is room for it."""
+    x, y = label_place(chart, region)
+    if region.number == look.figures.bastion:
+        return bastion(look, region, x, y)
+    left, right = span(chart, region, y - 28, y - 8)
+    face = RUBRIC if RUBRIC.width(region.name) <= right - left else SMALL_NAME
+    names = [region.name] if face.width(region.name) <= right - left + 6 else region.name.split()
+    deep = 17.0 if face is SMALL_NAME else 20.0
+    present = look.bards_in(region.number)
+    y -= 10 + deep * (len(names) - 1) / 2
+    found: list[str] = []
+    for words in names:
+        found.append(text(fitted(chart, region, y, face.width(words)), y, words, face, "middle on-map"))
+        y += deep
+    if region.number in look.closed:
+        return "".join(found) + text(fitted(chart, region, y, 40), y, "closed", NOTE_ITALIC, "middle on-map")
+    y += ROW - deep
+    place = 0
+    first = True
+    while first or place < len(present):
+        left, right = span(chart, region, y - 14, y + 3)
+        room = right - left - (LYRE if first else 0) + 6
+        count = min(len(present) - place, max(0 if first else 1, int(room // PITCH)))
+        if first and count < len(present) and room < 3 * PITCH:
+            count = 0  # the lyre stands alone, the chips together
+        wide = count * PITCH - 6 + (LYRE if first else 0)
+        at = fitted(chart, region, y, wide) - wide / 2
+        if first:
+            found.append(lyre(at, y, region))
+            at += LYRE
+        for seat, bards in present[place : place + count]:
+            found.append(bard(look, region.number, seat, bards, at, y))
+            at += PITCH
+        place += count
+        first = False
+        y += ROW
+    return "".join(found)
+
+
+def lyre(x: float, y: float, region: Region) -> str:
+    """What most and second most bards are worth."""
+    found = icon("lyre", x, y - 16, 19, "on-map-icon")
+    found += text(x + 21, y, str(region.first), GAIN, "on-map")
+    return found + text(x + 33, y, str(region.second), LABEL_BOLD, "on-map")
+
+
+def bard(look: Look, region: int, seat: int, bards: int, x: float, y: float) -> str:
+    """A seat's bards in a region."""
+    found = chip(seat, look.letters[seat], x, y - 15.5) + text(x + 20, y, str(bards), GAIN, "on-map")
+    return f'<g id="bards-{region}-{seat}" data-piece="bards">{found}</g>'
+
+
+def bastion(look: Look, region: Region, x: float, y: float) -> str:
+    """The region with the Bastion: nobody sees in, but one knows one's own."""
+    found = text(x, y - 40, region.name, RUBRIC, "middle on-map")
+    castle = path(CASTLE, "keep") + path(PENNANT, "keep-flag")
+    found += f'<g transform="translate({x:.1f} {y + 26:.1f})" aria-hidden="true">{castle}</g>'
+    found += lyre(x - 80, y + 12, region)
+    present = look.bards_in(region.number)
+    if look.everything or look.view.over:
+        for place, (seat, bards) in enumerate(present):
+            found += bard(look, region.number, seat, bards, x + 32 + place % 2 * PITCH, y + place // 2 * ROW - 8)
+        return found
+    if look.seat >= 0:
+        found += bard(look, region.number, look.seat, look.bards[look.seat][region.number], x + 38, y + 4)
+        found += text(x + 32, y + 21, "seen by", NOTE_ITALIC, "on-map") + text(
+            x + 32, y + 36, "you only", NOTE_ITALIC, "on-map"
+        )
+    return found
+
+
+def small_label(look: Look, chart: Chart, region: Region) -> str:
+    """On a phone: the lyre's figures and the chips; names are in the words."""
+    x, y = label_place(chart, region)
+    if region.number in look.closed:
+        return text(x, y + 4, "closed", NOTE_ITALIC, "middle on-map")
+    at = fitted(chart, region, y, 42) - 21
+    found = icon("lyre", at, y - 13, 15, "on-map-icon")
+    found += text(at + 16, y, f"{region.first} {region.second}", LABEL_BOLD, "on-map")
+    present = look.bards_in(region.number)
+    y += 21
+    left, right = span(chart, region, y - 14, y + 3)
+    count = min(len(present), max(1, int((right - left + 8) // 30)))  # the most; all stand in a panel of their own
+    at = fitted(chart, region, y, count * 30 - 2) - (count * 30 - 2) / 2
+    for seat, bards in present[:count]:
+        found += bard(look, region.number, seat, bards, at, y)
+        at += 30
+    return found
+
+
+def regions_panel(look: Look, width: float) -> tuple[str, float]:
+    """On a phone, all regions as a list: name, what bards are worth, whose there are."""
+    edge = 12.0
+    inner = width - 2 * edge
+    found = [rubric(edge, 28, inner, "Regions", "the most and the second most bards")]
+    y = 40.0
+    for one in look.figures.regions:
+        baseline = y + 21
+        ink = "c-ink2" if one.number in look.closed else ""
+        found.append(text(edge, baseline, one.name, LABEL_BOLD, ink))
+        if one.number in look.closed:
+            found.append(text(edge + inner, baseline, "closed", NOTE_ITALIC, "end c-ink2"))
+        else:
+            left = edge + 118
+            found.append(icon("lyre", left, baseline - 13, 15, "c-ink"))
+            found.append(text(left + 18, baseline, f"{one.first} {one.second}", LABEL_BOLD))
+            left += 46
+            for seat, bards in look.bards_in(one.number):
+                found.append(chip(seat, look.letters[seat], left, baseline - 15))
+                found.append(text(left + 20, baseline, str(bards), LABEL_BOLD))
+                left += PITCH + 2
+        y += 28
+    return group("panel-regions", "Regions", panel(width, y + 10) + "".join(found)), y + 10
+
+
+def spoken(look: Look, region: Region) -> str:
+    """A region in words."""
+    if region.number in look.closed:
+        return f"{region.name}: closed in this game"
+    words = f"{region.name}: most bards {region.first}, second most {region.second}"
+    present = look.bards_in(region.number)
+    if present:
+        words += "; " + ", ".join(f"{look.names[seat]} {bards}" for seat, bards in present)
+    if region.number == look.figures.bastion and not look.everything:
+        return f"{words}; bards in the Bastion are hidden, you see your own only"
+    return words if present else f"{words}; no {plural(2, 'bard')[2:]} yet"
+
+
+def label_box(chart: Chart, region: Region) -> tuple[float, float, float, float]:
+    """The room that a label may take, left, top, right and bottom: glyphs keep out of it."""
+    x, y = label_place(chart, region)
+    if region.number == chart.figures.bastion and not chart.small:
+        return x - 90, y - 58, x + 92, y + 40
+    left, right = span(chart, region, y - 14, y + 3)
+    half = 34.0 if chart.small else 84.0
+    tall = 20.0 if chart.small else 32.0
+    middle = min(max(x, left + half), right - half) if right - left > 2 * half else (left + right) / 2
+    half = min(half, (right - left) / 2)
+    return middle - half, y - tall, middle + half, y + tall

@@ -1,0 +1,147 @@
+"""The own path on the map, for the own seat only: bands under the roads, seals beside them, the figure's ghost."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from alfonso.engine.drawing.heraldry import tincture
+from alfonso.engine.drawing.svg import circle, hidden, rect
+from alfonso.engine.drawing.type import NOTE_BOLD, text
+from alfonso.games.lords_of_xidit.data import ACT, COLOURS, ORDER_CODES
+from alfonso.games.lords_of_xidit.picture.chart import Chart
+from alfonso.games.lords_of_xidit.picture.cities import spot, tile_size, tower_foot
+from alfonso.games.lords_of_xidit.picture.curve import Point, middle_of
+from alfonso.games.lords_of_xidit.picture.figures import disc_radius, figure
+from alfonso.games.lords_of_xidit.picture.look import Look
+from alfonso.games.lords_of_xidit.picture.path import ROMAN, Leg
+from alfonso.games.lords_of_xidit.picture.regions import label_box
+from alfonso.games.lords_of_xidit.picture.roads import road_id, shape_id
+from alfonso.games.lords_of_xidit.picture.tiles import halo
+from alfonso.games.lords_of_xidit.state import NO_TILE, RECRUITMENT
+
+NEAR: Final = 130.0  # what is further away than this is in no seal's way
+ENOUGH: Final = 12.0  # more room than this is no better
+TURNS: Final = 24  # directions in which room for a seal is looked for
+
+
+def bands(look: Look, legs: list[Leg]) -> str:
+    """The roads of the path, in the own tincture, and a halo around each city acted in."""
+    colour = tincture(look.seat)
+    roads = sorted({shape_id(leg.start, leg.end) for leg in legs if leg.start != leg.end})
+    return hidden("".join(f'<use href="#{road}" class="trail trail-{colour}"/>' for road in roads))
+
+
+def halos(look: Look, chart: Chart, legs: list[Leg]) -> str:
+    """A halo around each city where an action would do something."""
+    colour = tincture(look.seat)
+    found: list[str] = []
+    for city in sorted({leg.end for leg in legs if leg.order == ACT and not leg.lost}):
+        x, y = chart.cities[city]
+        cls = f"halo halo-{colour}"
+        if look.side[city] == NO_TILE:
+            found.append(circle(x, y, disc_radius(chart) + 6, cls))
+        else:
+            found.append(halo(x, y, look.side[city] == RECRUITMENT, tile_size(chart), cls, 6))
+    return hidden("".join(found))
+
+
+def seals(look: Look, chart: Chart, legs: list[Leg], next_one: bool) -> str:
+    """The number of each order beside what it does; a lost one is crossed out; the next one is a dashed ring."""
+    taken = crowd(look, chart)
+    radius = 9.5 if chart.small else 11.0
+    found: list[str] = []
+    for leg in legs:
+        x, y = place_of(look, chart, leg.start, leg.end, taken, radius)
+        taken.append((x, y, radius + 3))
+        state = " seal-lost" if leg.lost else ""
+        drawn = circle(x, y, radius, f"seal {tincture(look.seat)}{state}")
+        drawn += text(x, y + 4.8, ROMAN[leg.number], NOTE_BOLD, f"middle {'c-rubric' if leg.lost else 'c-cream'}")
+        found.append(drawn)
+    if legs and legs[-1].end != look.city[look.seat]:
+        found.append(ghost(look, chart, legs[-1].end))
+    if next_one and len(legs) < len(look.wheels):
+        city = legs[-1].end if legs else look.city[look.seat]
+        x, y = place_of(look, chart, city, city, taken, radius)
+        found.append(circle(x, y, radius, f"seal seal-next edge-{tincture(look.seat)}"))
+        found.append(text(x, y + 4.8, ROMAN[len(legs)], NOTE_BOLD, f"middle ink-{tincture(look.seat)}"))
+    return hidden("".join(found))
+
+
+def ghost(look: Look, chart: Chart, city: int) -> str:
+    """The own figure where the path ends."""
+    here = sum(1 for where in look.city if where == city)
+    x, y = spot(look, chart, city, here, here)
+    return figure(x, y, look.seat, look.letters[look.seat], chart.small, ghost=True)
+
+
+def tags(look: Look, chart: Chart, city: int) -> str:
+    """The letters of the roads that may follow."""
+    found: list[str] = []
+    for colour in range(len(COLOURS)):
+        onward = look.way(city, colour)
+        if not onward or road_id(city, onward) not in look.lit:
+            continue
+        x, y = chart.way(city, onward).beside(0.36 if not chart.small else 0.5, 17 if not chart.small else 0)
+        size = 17.0
+        found.append(rect(x - size / 2, y - size / 2, size, size, f"tag tag-{COLOURS[colour]}", 3))
+        found.append(text(x, y + 4.8, ORDER_CODES[colour], NOTE_BOLD, f"middle tag-ink-{COLOURS[colour]}"))
+    return hidden("".join(found))
+
+
+def crowd(look: Look, chart: Chart) -> list[tuple[float, float, float]]:
+    """What a seal must keep clear of: roads, towers, figures, cities; a place and a radius each."""
+    found: list[tuple[float, float, float]] = []
+    for curve in chart.roads.values():
+        found += [(x, y, 6.0) for x, y in curve.points(9)]
+    size = tile_size(chart)
+    for city in range(1, len(chart.cities)):
+        x, y = chart.cities[city]
+        found.append((x, y, size.disc + 4 if look.side[city] else disc_radius(chart) + 4))
+        if look.height[city]:
+            foot_x, foot_y = tower_foot(look, chart, city)
+            found.append((foot_x, foot_y - 16, 17.0))
+    for seat, city in enumerate(look.city):
+        if city > 0:
+            here = [other for other, where in enumerate(look.city) if where == city]
+            x, y = spot(look, chart, city, here.index(seat), len(here))
+            found.append((x, y - 20, 22.0))
+    if not chart.small:
+        found += [(60.0 + 24 * number, 40.0, 30.0) for number in range(10)]  # the title
+        found += [(chart.width - 55.0, 30.0 + 24 * number, 48.0) for number in range(8)]  # the lair
+        for one in look.figures.regions:
+            left, top, right, bottom = label_box(chart, one)
+            found += [(left + (right - left) * part / 6, (top + bottom) / 2, 15.0) for part in range(1, 6)]
+    return found
+
+
+def place_of(
+    look: Look, chart: Chart, start: int, end: int, taken: list[tuple[float, float, float]], radius: float
+) -> Point:
+    """The clearest place for a seal: along its road, or around its city."""
+    near = radius + (9 if chart.small else 8)
+    edge = 24 if chart.small else 46
+    choices: list[Point] = []
+    if start != end:
+        way = chart.way(start, end)
+        choices = [way.beside(part, side * near) for part in (0.5, 0.4, 0.6, 0.32, 0.68) for side in (1, -1)]
+    else:
+        x, y = chart.cities[end]
+        reach = (tile_size(chart).disc if look.side[end] else disc_radius(chart)) + radius + 7
+        for number in range(TURNS):
+            turn = pi / 2 + (number + 1) // 2 * (2 * pi / TURNS) * (1 if number % 2 else -1)
+            choices.append((x + cos(turn) * reach * 1.12, y + sin(turn) * reach))
+    inside = [one for one in choices if edge < one[0] < chart.width - 14 and 14 < one[1] < chart.height - 14]
+    choices = inside or choices
+    middle_x, middle_y = middle_of(choices)
+    around = [one for one in taken if abs(one[0] - middle_x) < NEAR and abs(one[1] - middle_y) < NEAR]
+    best, most = choices[0], -10000.0
+    for right, down in choices:
+        room = ENOUGH
+        for x, y, away in around:
+            apart = ((right - x) * (right - x) + (down - y) * (down - y)) ** 0.5 - away - radius
+            if apart < room:
+                room = apart
+        if room > most + 1.5:
+            best, most = (right, down), room
+    return best

@@ -1,0 +1,179 @@
+"""The programming panel, for the own seat only: six wheels, five orders, and ready."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from alfonso.engine.drawing.cards import ground
+from alfonso.engine.drawing.heraldry import tincture
+from alfonso.engine.drawing.icons import icon
+from alfonso.engine.drawing.leaf import panel
+from alfonso.engine.drawing.ornament import rubric
+from alfonso.engine.drawing.svg import circle, num, path, piece, rect, region
+from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, NOTE_ITALIC, text
+from alfonso.games.lords_of_xidit.data import ORDER_CODES, ORDERS, UNSET
+from alfonso.games.lords_of_xidit.picture.curve import xy
+from alfonso.games.lords_of_xidit.picture.look import Look, plural
+from alfonso.games.lords_of_xidit.picture.marks import order_mark
+from alfonso.games.lords_of_xidit.picture.path import ROMAN, Leg
+
+NAMES: Final = ["Black", "Red", "Blue", "Act", "Wait"]
+EXPLAINED: Final = ["follow the black road", "follow the red road", "follow the blue road", "act in the city", "wait"]
+SHARE: Final = 2 * pi / len(ORDERS)
+
+
+def wheels_panel(look: Look, legs: list[Leg], width: float) -> tuple[str, float]:
+    """Six wheels, the orders to set them to, and ready."""
+    edge = 16.0 if width >= 300 else 12.0
+    inner = width - 2 * edge
+    columns = 6 if width >= 640 else 3 if width >= 270 else 2
+    cell = inner / columns
+    radius = min(42.0, (cell - 13) / 2)
+    tall = 2 * radius + 29
+    hint = "seen by you only" if width >= 270 else ""
+    found = [rubric(edge, 28, inner, "Your orders", hint)]
+    top = 40.0
+    for number in range(len(look.wheels)):
+        x = edge + cell * (number % columns + 0.5)
+        y = top + (number // columns) * tall + radius + 4
+        leg = legs[number] if number < len(legs) else None
+        found.append(wheel_piece(look, leg, number, x, y, radius, cell))
+    top += -(-len(look.wheels) // columns) * tall + 2
+    drawn, height = order_buttons(look, edge, top, inner)
+    found.append(drawn)
+    top += height + 8
+    found.append(ready_button(look, edge, top, inner))
+    top += 44 + 12
+    return region("panel-orders", "Your orders, seen by you only", panel(width, top) + "".join(found)), top
+
+
+def wheel_piece(look: Look, leg: Leg | None, number: int, x: float, y: float, radius: float, cell: float) -> str:
+    """A wheel with its caption."""
+    id = f"wheel-{number + 1}"
+    order = look.wheels[number]
+    next_one = order == UNSET and number == look.set_wheels()
+    drawn = circle(x, y, radius + 5, "ring spot") + circle(x, y, radius + 8, "focus")
+    drawn += wheel(look, x, y, radius, number, order, next_one)
+    words = leg.words if leg is not None else ""
+    ink = "middle"
+    face = NOTE_BOLD
+    if leg is None and next_one:
+        words = f"choose at {legs_end(look)}"
+        ink = "middle c-or"
+    if leg is not None and leg.lost:
+        ink = "middle c-rubric"
+    shown = leg.brief if leg is not None and face.width(words) > cell + 2 else words
+    drawn += text(x, y + radius + 18, face.fit(shown, cell + 6), face, ink)
+    label = f"Wheel {ROMAN[number]}: "
+    label += "not set" if order == UNSET else f"{ORDERS[order]}, {words}"
+    if leg is not None and leg.lost:
+        label += f". {leg.lost}"
+    return piece(id, "wheel", label, drawn, look.state_of(id), id in look.can)
+
+
+def legs_end(look: Look) -> int:
+    """The city where the next order starts."""
+    city = look.here[look.seat]
+    for order in look.wheels:
+        if order == UNSET:
+            break
+        if order < 3:
+            city = look.way(city, order) or city
+    return city
+
+
+def wheel(look: Look, x: float, y: float, radius: float, number: int, order: int, next_one: bool) -> str:
+    """A wheel, turned so that its order stands under the pointer."""
+    found = circle(x, y + 1.5, radius, "cast") + circle(x, y, radius, "wheel-rim") + circle(x, y, radius - 4, "wheel")
+    turned = order if order != UNSET else -0.5
+    inner = radius - 4
+    if order != UNSET:
+        a, b = -pi / 2 - SHARE / 2, -pi / 2 + SHARE / 2
+        arc = f"A{xy(inner, inner)} 0 0 1 {xy(x + cos(b) * inner, y + sin(b) * inner)}"
+        found += path(f"M{xy(x, y)}L{xy(x + cos(a) * inner, y + sin(a) * inner)}{arc}Z", "wheel-chosen")
+    spokes = ""
+    for index in range(len(ORDERS)):
+        turn = -pi / 2 + (index - turned + 0.5) * SHARE
+        out, into = (cos(turn), sin(turn)), radius * 0.3
+        spokes += f"M{xy(x + out[0] * into, y + out[1] * into)}L{xy(x + out[0] * inner, y + out[1] * inner)}"
+    found += path(spokes, "spoke")
+    size = radius * 0.4
+    for index in range(len(ORDERS)):
+        turn = -pi / 2 + (index - turned) * SHARE
+        mark = order_mark(index, x + cos(turn) * radius * 0.61, y + sin(turn) * radius * 0.61, size, "c-wood")
+        found += mark if index == order or order == UNSET else f'<g class="dim">{mark}</g>'
+    hub = f"{tincture(look.seat)} hub" if order != UNSET else "hub hub-open"
+    found += circle(x, y, radius * 0.3, hub)
+    ink = "c-cream" if order != UNSET else f"ink-{tincture(look.seat)}"
+    found += text(x, y + 4.8, ROMAN[number], NOTE_BOLD, f"middle {ink}")
+    pointer = "pointer" if order != UNSET else "pointer-off"
+    found += path(f"M{num(x - 6)} {num(y - radius - 4)}h12l-6 10Z", pointer)
+    if next_one:
+        found += circle(x, y, radius + 2.5, "awaits")
+    return found
+
+
+def warning(legs: list[Leg], width: float) -> tuple[str, float]:
+    """What would be lost and what the rules then do, for the first order that is."""
+    lost = [leg for leg in legs if leg.lost]
+    words = f"Order {ROMAN[lost[0].number]}: {lost[0].lost}"
+    if len(lost) > 1:
+        words += f" {plural(len(lost) - 1, 'more order')} would be lost."
+    lines = NOTE.wrap(words, width - 44, 6)
+    tall = 14.0 + 16 * len(lines)
+    found = rect(0.9, 0.9, width - 1.8, tall - 1.8, "gloss", 6) + icon("pointing", 9, tall / 2 - 9, 18, "c-rubric")
+    for number, line in enumerate(lines):
+        found += text(34, 19 + 16 * number, line, NOTE)
+    return f'<g id="warning" role="status" aria-live="polite">{found}</g>', tall
+
+
+def order_buttons(look: Look, x: float, y: float, width: float) -> tuple[str, float]:
+    """The five orders."""
+    columns = len(ORDERS) if width >= 260 else 3
+    gap = 5.0
+    wide = (width - gap * (columns - 1)) / columns
+    tall = 46.0
+    found: list[str] = []
+    for order, code in enumerate(ORDER_CODES):
+        id = f"order-{code}"
+        left = x + (order % columns) * (wide + gap)
+        top = y + (order // columns) * (tall + gap)
+        if order // columns and columns == 3:
+            left += (wide + gap) / 2
+        drawn = ground(left, top, wide, tall)
+        drawn += order_mark(order, left + wide / 2 - 9, top + 15, 20, "c-wood")
+        drawn += rect(left + wide / 2 + 7, top + 6, 17, 17, "keycap", 3)
+        drawn += text(left + wide / 2 + 15.5, top + 19, code, NOTE_BOLD, "middle")
+        drawn += text(left + wide / 2, top + 39, NAMES[order], LABEL_BOLD, "name middle")
+        label = f"{NAMES[order]}: {EXPLAINED[order]}"
+        found.append(piece(id, "order", label, drawn, f"button {look.state_of(id)}".strip(), id in look.can))
+    return "".join(found), -(-len(ORDERS) // columns) * (tall + gap) - gap
+
+
+def ready_button(look: Look, x: float, y: float, width: float) -> str:
+    """Ready, or why not yet."""
+    left = len(look.wheels) - look.set_wheels()
+    if left:
+        words = f"Ready: {plural(left, 'wheel')} to set"
+    elif "ready" in look.can:
+        words = "Ready"
+    else:
+        words = "Ready: the others still choose"
+    drawn = ground(x, y, width, 44)
+    drawn += text(x + width / 2, y + 27, LABEL_BOLD.fit(words, width - 12), LABEL_BOLD, "name middle")
+    label = f"{words}. It is final for this year" if not left else words
+    return piece("ready", "button", label, drawn, f"button {look.state_of('ready')}".strip(), "ready" in look.can)
+
+
+def sealed_panel(look: Look, width: float) -> tuple[str, float]:
+    """What one sees of the programming who has no part in it."""
+    edge = 16.0 if width >= 300 else 12.0
+    words = "The heirs set their six wheels. Nobody sees them before all are ready."
+    found = rubric(edge, 28, width - 2 * edge, "The orders", "" if width < 270 else "all at once, in secret")
+    found += icon("wax-seal", edge, 44, 30, "c-rubric")
+    y = 57.0
+    for line in NOTE_ITALIC.wrap(words, width - 2 * edge - 42, 4):
+        found += text(edge + 42, y, line, NOTE_ITALIC, "c-ink2")
+        y += 17
+    return region("panel-orders", "The orders are being set in secret", panel(width, max(y, 84)) + found), max(y, 84)

@@ -1,0 +1,1 @@
+"""The steps of Lords of Xidit, in the order of the rulebook."""

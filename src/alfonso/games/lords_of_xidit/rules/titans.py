@@ -1,0 +1,139 @@
+"""Fighting a Raging Titan: whether, and with which Units (R60 to R67)."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from alfonso.engine.action import Action
+from alfonso.engine.step import Ask
+from alfonso.games.lords_of_xidit import facts
+from alfonso.games.lords_of_xidit.actions import Word
+from alfonso.games.lords_of_xidit.data import KINDS, MOST_SEATS, NONE, ONE_UNIT, PILES
+from alfonso.games.lords_of_xidit.rules.ask import ask
+from alfonso.games.lords_of_xidit.rules.rewards import reward
+from alfonso.games.lords_of_xidit.state import Xidit
+
+
+@final
+class TitanChoice(Ask[Xidit]):
+    """One of the Raging Titans, or none; asked even where none can be paid for (R61, R66, RU-37)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("titan", seat)
+
+    def prompt(self, state: Xidit) -> str:
+        """What is asked."""
+        units = state.army(self.seat)
+        return f"Fight a Raging Titan in City {state.city[self.seat]}? You have {units} Unit{'' if units == 1 else 's'}"
+
+    def choices(self, state: Xidit) -> list[Action]:
+        """Every Raging Titan that the Units suffice for, or none."""
+        found: list[Action] = []
+        units = state.army(self.seat)
+        for pile in range(PILES):
+            if state.is_raging(pile) and symbols(state, pile) <= units:
+                found.append(state.notation.titans[pile])
+        found.append(state.notation.no_titan)
+        return found
+
+    def objection(self, state: Xidit, action: Action) -> str | None:
+        """Why this Titan cannot be fought."""
+        if not isinstance(action, Word) or action.verb != "titan":
+            return "say which Titan you fight, or no titan (R66)"
+        pile = action.number
+        if pile == NONE:
+            return None
+        if not state.is_raging(pile):
+            return "no Titan rages there (R61)"
+        units = state.army(self.seat)
+        if units < symbols(state, pile):
+            return f"this Titan takes {symbols(state, pile)} Units, you have {units} (R62)"
+        return None
+
+    def take(self, state: Xidit, action: Action) -> None:
+        """Fight, or lose the order; the city then does not count as acted in (R66)."""
+        pile = cast(Word, action).number
+        if pile == NONE:
+            state.tell(facts.LOST, self.seat, state.city[self.seat], facts.NO_FIGHT)
+            return
+        state.acting = self.seat
+        state.titan = pile
+        state.owed = symbols(state, pile)
+        state.least = 0
+        ask(state, SQUAD[self.seat])
+
+
+@final
+class Squad(Ask[Xidit]):
+    """The Units for a Titan, one by one, weakest first, types as the player likes (R62)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("squad", seat)
+
+    def prompt(self, state: Xidit) -> str:
+        """What is asked."""
+        return f"Choose a Unit against the Titan, {state.owed} to go"
+
+    def choices(self, state: Xidit) -> list[Action]:
+        """Types from the last one on, as long as enough Units remain behind them."""
+        found: list[Action] = []
+        for kind in range(state.least, KINDS):
+            if self.ready(state, kind) and self.from_here(state, kind) >= state.owed:
+                found.append(state.notation.pays[kind])
+        return found
+
+    def ready(self, state: Xidit, kind: int) -> int:
+        """The Units of a type that are not in the squad yet."""
+        return state.units[self.seat * KINDS + kind] - state.squad[kind]
+
+    def from_here(self, state: Xidit, kind: int) -> int:
+        """The Units of this and all stronger types that are not in the squad yet."""
+        total = 0
+        for stronger in range(kind, KINDS):
+            total += self.ready(state, stronger)
+        return total
+
+    def objection(self, state: Xidit, action: Action) -> str | None:
+        """Why this Unit cannot be chosen now."""
+        if not isinstance(action, Word) or action.verb != "pay":
+            return "choose your Units against the Titan first (R62)"
+        kind = action.number
+        if kind < state.least:
+            return f"the last Unit was {ONE_UNIT[state.least]}: weaker ones come first (R62)"
+        if self.ready(state, kind) == 0:
+            return f"you have no {ONE_UNIT[kind]} left (R62)"
+        if self.from_here(state, kind) < state.owed:
+            return f"{state.owed} Units are to be chosen, weaker ones first: there would be too few left (R62)"
+        return None
+
+    def take(self, state: Xidit, action: Action) -> None:
+        """Add it; the whole squad goes back to the Barracks at once."""
+        kind = cast(Word, action).number
+        state.squad[kind] += 1
+        state.owed -= 1
+        state.least = kind
+        if state.owed:
+            ask(state, self)
+            return
+        state.least = 0
+        for paid in range(KINDS):
+            number = state.squad[paid]
+            if number:
+                state.squad[paid] = 0
+                state.units[self.seat * KINDS + paid] -= number
+                state.barracks[paid] += number
+                state.tell(facts.PAID, self.seat, paid, number)
+        titan = state.titan_on(state.titan)
+        city = state.city[self.seat]
+        state.fought[self.seat] |= 1 << city  # R64
+        state.tell(facts.FOUGHT, self.seat, titan, city)
+        reward(state, self.seat, state.figures.titans[titan].rewards)  # R65
+
+
+def symbols(xidit: Xidit, pile: int) -> int:
+    """How many Units the Titans of a pile take; both of its tiles show the same."""
+    return xidit.figures.titans[2 * pile].units
+
+
+TITAN: Final = [TitanChoice(seat) for seat in range(MOST_SEATS)]
+SQUAD: Final = [Squad(seat) for seat in range(MOST_SEATS)]

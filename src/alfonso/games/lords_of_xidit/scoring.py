@@ -1,0 +1,120 @@
+"""The assessments in numbers: levels, ranks, and what the places are worth (6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alfonso.engine.state import NOBODY
+from alfonso.games.lords_of_xidit.data import CATEGORIES, INFLUENCE, WEALTH
+from alfonso.games.lords_of_xidit.state import Xidit
+
+NOT_VALUED: Final = -1
+
+
+def contenders(xidit: Xidit) -> int:
+    """How many contend: the players and, with three of them, the Dummy, which comes last (R103)."""
+    return xidit.setup.seats + (1 if xidit.mode.has_dummy else 0)
+
+
+def level(xidit: Xidit, contender: int, category: int) -> int:
+    """What a contender has in a category (R90); who has lost all pieces is not valued any more (RU-13)."""
+    if xidit.options.removes_pieces and contender in xidit.out:
+        return NOT_VALUED
+    if contender == xidit.setup.seats:
+        return xidit.dummy[category]  # R100
+    if category == WEALTH:
+        return xidit.gold[contender]
+    if category == INFLUENCE:
+        return xidit.influence(contender)
+    return reputation(xidit, contender)
+
+
+def reputation(xidit: Xidit, seat: int) -> int:
+    """The points of the lyres in all open regions, the Bastion's included (R90, R92)."""
+    total = 0
+    for region in range(1, xidit.places):
+        total += lyre(xidit, seat, region)
+    return total
+
+
+def lyre(xidit: Xidit, seat: int, region: int) -> int:
+    """The higher figure for the most bards, the lower for the second most where the first is not shared (R91)."""
+    places = xidit.places
+    own = xidit.bards[seat * places + region]
+    if own == 0 or not xidit.mode.is_open[region]:
+        return 0
+    ahead = 0
+    for other in range(xidit.setup.seats):
+        if xidit.bards[other * places + region] > own:
+            ahead += 1
+    figures = xidit.figures.regions[region - 1]
+    if ahead == 0:
+        return figures.first
+    return figures.second if ahead == 1 else 0
+
+
+def ranked(xidit: Xidit, levels: list[int]) -> list[int]:
+    """The contenders still in, worst first (R93, R94, R104).
+
+    Equal levels: the Dummy is worst, then fewer Units, then who sits nearer to the First Player, clockwise.
+    """
+    seats = xidit.setup.seats
+    rows: list[tuple[int, int, int, int, int]] = []
+    for contender in range(contenders(xidit)):
+        if contender in xidit.out:
+            continue
+        if contender == seats:
+            rows.append((levels[contender], 0, 0, 0, contender))
+        else:
+            distance = (contender - xidit.first) % seats
+            rows.append((levels[contender], 1, xidit.army(contender), distance, contender))
+    rows.sort()
+    return [row[4] for row in rows]
+
+
+def last_one(xidit: Xidit) -> int:
+    """The contender that is left when all others are out, or -1 before that (R96)."""
+    if len(xidit.out) < contenders(xidit) - 1:
+        return NOBODY
+    for contender in range(contenders(xidit)):
+        if contender not in xidit.out:
+            return contender
+    return NOBODY
+
+
+def outlasted(xidit: Xidit, seat: int) -> int:
+    """How many contenders went out before a player; nobody has outlasted anybody before the end (6)."""
+    if not xidit.over or not xidit.out:
+        return 0
+    return xidit.out.index(seat) if seat in xidit.out else len(xidit.out)
+
+
+def breakdown(xidit: Xidit, seat: int) -> dict[str, int]:
+    """The contenders that a player outlasted, by assessment: the last one standing has outlasted all (6)."""
+    found: dict[str, int] = {}
+    beaten = outlasted(xidit, seat)
+    for place in range(len(CATEGORIES)):
+        name = CATEGORIES[xidit.assessments[place]]
+        found[name] = min(beaten, xidit.mode.eliminations[place])
+        beaten -= found[name]
+    return found
+
+
+def winners(xidit: Xidit) -> list[int]:
+    """The last one standing; nobody where that is the Dummy, or before the end (R96, R105)."""
+    if not xidit.over:
+        return []
+    winner = last_one(xidit)
+    return [winner] if 0 <= winner < xidit.setup.seats else []
+
+
+def verdict(xidit: Xidit, names: list[str]) -> str:
+    """How the play ended, in a sentence."""
+    winner = last_one(xidit)
+    if winner == xidit.setup.seats:
+        return "The Dummy is the last one standing: nobody wins."
+    levels = [
+        f"{CATEGORIES[category]} {xidit.levels[place * contenders(xidit) + winner]}"
+        for place, category in enumerate(xidit.assessments)
+    ]
+    return f"{names[winner]} is the last one standing and wins: {', '.join(levels)}."

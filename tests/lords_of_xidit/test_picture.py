@@ -1,0 +1,322 @@
+"""The picture of a view: well-formed, complete, and made of nothing that the view does not know."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from alfonso.engine.conformance import random_record
+from alfonso.engine.dice import FastDice
+from alfonso.engine.drawing.icons import ICONS
+from alfonso.engine.drawing.sheet import icons_of, stylesheet
+from alfonso.engine.state import State
+from alfonso.games.lords_of_xidit.pieces import heir, moment
+from tests.drawing.look import ids, literal_colours, parse, texts, with_class
+from tests.lords_of_xidit.helpers import XIDIT, assessed, at, orders, year
+
+NAMES = ["Gisela", "Anselm", "Vera", "Petra", "Sunniva"]
+WIDTHS = [360, 390, 700, 820, 1024, 1124, 1440, 2000]
+
+PLAYS: list[tuple[int, dict[str, object]]] = [
+    (3, {"length": "short", "dummy_start": "hard"}),
+    (3, {}),
+    (4, {"length": "short", "tracked": "true"}),
+    (5, {"open_holdings": "true"}),
+    (5, {}),
+]
+
+
+def drawn(state: State, seat: int, width: int = 1124, selected: str | None = None, names: list[str] = NAMES) -> str:
+    return XIDIT.picture(state.view(seat), names[: state.seats], width, selected)
+
+
+def states(seats: int, options: dict[str, object], every: int) -> Iterator[State]:
+    """Positions of a random play, one in so many, and every kind of question."""
+    record = random_record(XIDIT, seats, options, f"picture {seats}")
+    for number, state in enumerate(record.states(XIDIT)):
+        asked = set() if state.over else {action.verb for action in state.choices(state.next_seat)}
+        if number % every == 0 or state.over or asked - {"order", "ready", "show"}:
+            yield state
+
+
+@pytest.mark.parametrize(("seats", "options"), PLAYS)
+def test_every_decision_can_be_drawn(seats: int, options: dict[str, object]) -> None:
+    for number, state in enumerate(states(seats, options, 23)):
+        for seat in {state.next_seat, number % seats, -1}:
+            tree = check(drawn(state, seat, WIDTHS[number % len(WIDTHS)]))
+            check_lit(state, seat, tree)
+
+
+def check(picture: str) -> Any:
+    """What holds for every picture."""
+    tree = parse(picture)
+    found = ids(tree)
+    assert len(found) == len(set(found))
+    assert "style=" not in picture
+    assert literal_colours(picture) == []
+    assert set(icons_of(picture)) <= set(ICONS)
+    assert set(re.findall(r'(?:href="|url\()#(?!icon-|gold|hatch-|shadow-|diaper)([\w-]+)', picture)) <= set(found)
+    assert len(zlib.compress(picture.encode())) < 30_000
+    left, top, width, height = map(float, tree.get("viewBox", "").split())
+    assert float(tree.get("width", "0")) >= width - 1
+    for words, face, begin, end, baseline in texts(tree):
+        assert face.size >= 14
+        assert left <= begin <= end <= width + 0.5, words
+        assert top < baseline < height, words
+    for element in tree.iter():
+        if element.get("role") == "button":
+            assert element.get("aria-label")
+            assert element.get("data-piece")
+    return tree
+
+
+def check_lit(state: State, seat: int, tree: Any) -> None:
+    """Lit is exactly what the choices touch."""
+    view = state.view(seat)
+    touched = {id for action in view.choices for id in XIDIT.touches(view, action)}
+    assert touched <= set(ids(tree))
+    assert with_class(tree, "lit") == touched
+    enabled = {element.get("id") for element in tree.iter() if element.get("role") == "button"} - {
+        element.get("id") for element in tree.iter() if element.get("aria-disabled")
+    }
+    twins = {element.get("id") for element in tree.iter() if element.get("data-twin")}
+    assert enabled - twins == touched
+
+
+def attribute(tree: Any, id: str, name: str) -> str:
+    [found] = [element.get(name, "") for element in tree.iter() if element.get("id") == id]
+    return str(found)
+
+
+def words_in(tree: Any, id: str) -> str:
+    [piece] = [element for element in tree.iter() if element.get("id") == id]
+    return " ".join(words for words, *_ in texts(piece))
+
+
+# What is hidden
+
+
+@pytest.mark.parametrize(("seats", "options"), PLAYS)
+def test_a_sample_looks_like_the_real_thing(seats: int, options: dict[str, object]) -> None:
+    for number, state in enumerate(states(seats, options, 41)):
+        for seat in range(-1, seats):
+            sample = state.view(seat).sample(FastDice.seeded(f"sample {number}", 1))
+            assert drawn(sample, seat) == drawn(state, seat)
+
+
+def test_nobody_sees_how_far_another_has_programmed() -> None:
+    position = year(seats=3)
+    before = [drawn(position.state, seat) for seat in (-1, 1, 2)]
+    for order in ("black", "act", "red", "blue", "wait", "act", "ready"):
+        position.when(f"0: {order}")
+        assert [drawn(position.state, seat) for seat in (-1, 1, 2)] == before
+
+
+def test_only_the_own_picture_has_wheels_and_path() -> None:
+    position = year(heir(0, city=10), seats=4).when("0: black")
+    own = parse(drawn(position.state, 0))
+    assert {f"wheel-{number}" for number in range(1, 7)} <= set(ids(own))
+    assert "trail" in drawn(position.state, 0)
+    for seat in (-1, 1):
+        assert "trail" not in drawn(position.state, seat)
+    assert not [id for id in ids(parse(drawn(position.state, -1))) if id.startswith("wheel")]
+
+
+def test_units_gold_and_bastion_of_others_are_not_drawn() -> None:
+    rich = heir(1, city=2, units="MMMCC", gold=33, bards={9: 4})
+    poor = heir(1, city=2, bards={9: 0})
+    one, other = at("new year", rich, seats=4).goes_on(), at("new year", poor, seats=4).goes_on()
+    tree = parse(drawn(one.state, 0))
+    assert "33" not in words_in(tree, "heir-1")
+    assert words_in(tree, "heir-1") == words_in(parse(drawn(other.state, 0)), "heir-1")
+    assert words_in(tree, "region-9") == words_in(parse(drawn(other.state, 0)), "region-9")
+    assert "4" in words_in(parse(drawn(one.state, 1)), "region-9").split()
+
+
+# Clicks
+
+
+def test_an_order_is_a_wheel_then_the_order_or_a_road_on_the_map() -> None:
+    position = year(heir(0, city=10), seats=4).when("0: black")
+    view = position.state.view(0)
+    for text, touched in {
+        "black": ["wheel-2", "order-K", "road-10-17"],
+        "red": ["wheel-2", "order-R", "road-11-17"],
+        "blue": ["wheel-2", "order-U", "road-16-17"],
+        "act": ["wheel-2", "order-X", "city-17"],
+        "wait": ["wheel-2", "order-W"],
+        "ready": ["ready"],
+        "city 7": ["city-7"],
+        "titan 3": ["titan-1"],
+        "titan 5": ["titan-3"],
+        "no titan": ["no-titan"],
+        "pay mage": ["own-B"],
+        "take gold and stories": ["take-gold", "take-stories"],
+        "take gold": ["take-gold"],
+        "bard 9": ["region-9"],
+        "no more bards": ["no-more"],
+        "dummy reputation": ["dummy-reputation"],
+        "show 2": ["show-2"],
+        "story 17": ["city-17"],
+    }.items():
+        assert XIDIT.touches(view, XIDIT.parse(text)) == touched
+
+
+def test_one_click_on_a_road_or_a_city_settles_an_order() -> None:
+    position = year(heir(0, city=10), seats=4)
+    view = position.state.view(0)
+    for id in ("road-10-17", "road-9-10", "road-10-18", "city-10", "order-W"):
+        assert len([action for action in view.choices if id in XIDIT.touches(view, action)]) == 1
+
+
+def test_a_missing_road_has_no_place_on_the_map_and_is_warned_of() -> None:
+    position = year(heir(0, city=7), seats=4)
+    view = position.state.view(0)
+    assert XIDIT.touches(view, XIDIT.parse("black")) == ["wheel-1", "order-K"]
+    position.when("0: black")
+    for width in WIDTHS:
+        tree = check(drawn(position.state, 0, width))
+        warned = words_in(tree, "warning")
+        assert warned == "Order I: City 7 has no black road: you stay there and the order is lost (R11)."
+    assert "no black road" in attribute(tree, "wheel-1", "aria-label")
+
+
+def test_wheels_say_what_would_come_of_them() -> None:
+    position = year(heir(0, city=1, units="MA"), seats=4)  # cities 1 to 5 recruit, 6 to 10 are threatened
+    for order in ("act", "act", "black", "act", "red", "wait"):
+        position.when(f"0: {order}")
+    tree = check(drawn(position.state, 0, 1440))
+    said = [words_in(tree, f"wheel-{number}") for number in range(1, 7)]
+    assert said[0] == "I recruit Militia"
+    assert said[1] == "II again in 1"
+    assert said[2] == "III 1 to 6"
+    assert said[3].startswith("IV short of Infantry")
+    assert said[4] == "V 6 to 7"
+    assert said[5] == "VI wait in 7"
+    assert "(R14)" in words_in(tree, "warning")
+
+
+def test_the_path_is_drawn_in_the_own_tincture() -> None:
+    position = year(heir(2, city=10), seats=4).when("2: black").when("2: blue")
+    picture = drawn(position.state, 2)
+    assert set(re.findall(r'href="#(way-\d+-\d+)" class="trail trail-vert"', picture)) == {"way-10-17", "way-16-17"}
+
+
+def test_two_rewards_are_clicked_one_after_the_other() -> None:
+    position = orders(heir(0, city=8, units="AB"), programs=["X"], seats=4)
+    tree = parse(drawn(position.state, 0))
+    assert with_class(tree, "lit") == {"take-gold", "take-bards", "take-stories"}
+    tree = parse(drawn(position.state, 0, selected="take-gold"))
+    assert "take-gold" in with_class(tree, "selected")
+    assert with_class(parse(drawn(position.state, 1)), "lit") == set()
+
+
+def test_a_piece_that_is_not_lit_answers_why_not() -> None:
+    position = year(heir(0, city=10), seats=4).when("0: wait")
+    tree = parse(drawn(position.state, 0, selected="ready"))
+    assert with_class(tree, "why") == {"ready"}
+    assert words_in(tree, "gloss") == "Why not ready? 1 of your 6 wheels are set; ready needs all of them. R8a"
+    tree = parse(drawn(position.state, 0, selected="road-1-2"))
+    assert "does not start where your path has come to" in words_in(tree, "gloss")
+
+
+@pytest.mark.parametrize("width", [390, 820, 1124, 1440])
+def test_every_piece_answers_why_not(width: int) -> None:
+    position = year(heir(0, city=10), seats=4).when("0: wait")
+    every = [element for element in parse(drawn(position.state, 0, width)).iter() if element.get("role") == "button"]
+    for element in every:
+        id = element.get("id", "")
+        if element.get("data-twin"):
+            continue
+        tree = check(drawn(position.state, 0, width, id))
+        assert with_class(tree, "selected") | with_class(tree, "why") == {id}
+
+
+# Pieces
+
+
+def test_figures_and_tiles_keep_their_ids() -> None:
+    state = at("new year", seats=5).goes_on().state
+    found = set(ids(parse(drawn(state, 0))))
+    assert {f"figure-{seat}" for seat in range(5)} <= found
+    on_map = {f"tile-{city}" for city in range(1, 11)}
+    assert on_map <= found
+    queued = {id for id in found if re.fullmatch(r"tile-\d+", id)} - on_map
+    facts = state.view(0).facts
+    assert queued == {
+        f"tile-{number}"
+        for queue in (facts["recruits"], facts["threats"])
+        for number in (queue["next"], queue["pile"][0])  # type: ignore[index]
+    }
+
+
+@pytest.mark.parametrize("width", [390, 1124])
+def test_a_year_can_be_looked_at_order_by_order(width: int) -> None:
+    position = orders(
+        heir(0, city=10), heir(1, city=7), programs=["KU", "KRU"], seats=4
+    )  # 10 to 17 to 16; 7 stays, 6, 11
+    state = position.state
+    assert "done-0-1" in ids(parse(drawn(state, 0, width)))
+    stood: list[str] = []
+    for round_number in (1, 2, 3):
+        for seat in (0, 1):
+            tree = check(drawn(state, 2, width, f"done-{seat}-{round_number}"))
+            stood.append(attribute(tree, f"figure-{seat}", "aria-label"))
+            assert words_in(tree, "gloss").startswith(f"{NAMES[seat]}, order {'I' * round_number} ")
+    assert stood == [
+        "Gisela in city 17", "Anselm in city 7",
+        "Gisela in city 16", "Anselm in city 6",
+        "Gisela in city 16", "Anselm in city 11",
+    ]  # fmt: skip
+    tree = parse(drawn(state, 2, width, "done-1-1"))
+    assert "no black road in city 7" in words_in(tree, "gloss").lower().replace("  ", " ")
+
+
+def test_a_guild_grows_and_its_tower_with_it() -> None:
+    state = at("new year", heir(0, city=1, guilds={17: 3}), seats=4).goes_on().state
+    assert attribute(parse(drawn(state, 1)), "tower-17", "aria-label") == "Gisela’s guild in city 17: 3 stories"
+
+
+def test_closed_regions_are_marked() -> None:
+    state = at("new year", seats=3).goes_on().state
+    for width in (390, 1124):
+        tree = parse(drawn(state, 0, width))
+        assert "closed" in words_in(tree, "region-1")
+        assert "closed" not in words_in(tree, "region-3")
+
+
+def test_the_end_names_who_went_out() -> None:
+    state = assessed(moment(12), heir(0, gold=9, guilds={1: 2}), seats=3).state
+    for width in WIDTHS:
+        tree = check(drawn(state, 1, width))
+        assert attribute(tree, "panel-hall", "aria-label").count(" out") == 3
+
+
+def test_names_are_escaped_and_cut_where_they_are_too_long() -> None:
+    state = year(moment(3), seats=4).state
+    names = ['<script>alert("1")</script>', "A & B", "W" * 90, "A"]
+    for width in WIDTHS:
+        for seat in (-1, 0, 2):
+            picture = drawn(state, seat, width, names=names)
+            check(picture)
+            assert "<script" not in picture
+
+
+def test_two_heirs_with_one_initial_are_told_apart_by_their_tinctures() -> None:
+    state = year(seats=4).state
+    tree = parse(drawn(state, -1, names=["Ann", "Abe", "Vera", "Ida"]))
+    assert [words_in(tree, f"figure-{seat}") for seat in range(4)] == ["G", "A", "V", "P"]
+
+
+def test_classes_have_a_meaning() -> None:
+    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
+    used: set[str] = set()
+    for number, state in enumerate(states(3, {}, 41)):
+        for selected in (None, "done-0-1", "region-4"):
+            picture = drawn(state, state.next_seat, WIDTHS[number % len(WIDTHS)], selected)
+            used |= {name for names in re.findall(r'class="([^"]*)"', picture) for name in names.split()}
+    assert used - known - {"alfonso"} == set()

@@ -1,0 +1,49 @@
+// What a page's layout does wrong, found by measuring it: evaluated in the browser by the tests.
+({
+  /** Texts that are cut off, or reach beyond the sides of the page. */
+  cut() {
+    const found = [];
+    for (const element of document.querySelectorAll(".bar *, .rail *")) {
+      if (!element.textContent.trim() || !element.checkVisibility() || element.closest("svg, .lines, .list, datalist")) continue;
+      const { left, right } = element.getBoundingClientRect();
+      const clips = getComputedStyle(element).overflowX !== "visible";
+      if (clips && element.scrollWidth > element.clientWidth + 1) found.push(element.outerHTML.slice(0, 80));
+      if (left < -1 || right > innerWidth + 1) found.push(`outside: ${element.outerHTML.slice(0, 80)}`);
+    }
+    return found;
+  },
+
+  /** Texts and buttons that lie over one another, as far as they are not scrolled out of sight. */
+  overlaps() {
+    const seen = (element) => {
+      let { left, right, top, bottom } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === "visible") continue;
+        const clip = around.getBoundingClientRect();
+        [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+        [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+      }
+      return { element, left, right, top, bottom };
+    };
+    const words = ["h1", "p", "a", "button", "h2", "input"].flatMap((tag) => [`.bar ${tag}`, `.rail ${tag}`]).join(", ");
+    const boxes = [...document.querySelectorAll(words)].filter((one) => one.checkVisibility()).map(seen)
+      .filter((box) => box.right > box.left + 1 && box.bottom > box.top + 1);
+    const apart = (a, b) => a.left >= b.right - 1 || b.left >= a.right - 1 || a.top >= b.bottom - 1 || b.top >= a.bottom - 1;
+    const found = [];
+    boxes.forEach((a, index) => boxes.slice(index + 1).forEach((b) => {
+      const [one, other] = [a.element, b.element];
+      const layers = Boolean(one.closest(".bar")) !== Boolean(other.closest(".bar")); // the header lies over what scrolls
+      if (layers || one.contains(other) || other.contains(one) || apart(a, b)) return;
+      found.push(`${one.textContent} / ${other.textContent}`);
+    }));
+    return found;
+  },
+
+  /** What can be touched and is smaller than a finger needs, by the ground or the die that takes the touch. */
+  small(selector, least) {
+    return [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).flatMap((one) => {
+      const box = (one.querySelector(".ground, .die") ?? one).getBoundingClientRect();
+      return Math.min(box.width, box.height) < least ? [`${one.id || one.textContent}: ${box.width} x ${box.height}`] : [];
+    });
+  },
+})
