@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from alfonso.engine.conformance import random_record
+from alfonso.bots.greedy import GreedyBot
 from alfonso.engine.dice import FastDice
 from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.sheet import icons_of, stylesheet
 from alfonso.engine.state import State
 from alfonso.games.lords_of_xidit.pieces import heir, moment
 from tests.drawing.look import ids, literal_colours, parse, texts, with_class
-from tests.lords_of_xidit.helpers import XIDIT, assessed, at, orders, year
+from tests.lords_of_xidit.helpers import XIDIT, assessed, at, orders, programmed, year
 
 NAMES = ["Gisela", "Anselm", "Vera", "Petra", "Sunniva"]
 WIDTHS = [360, 390, 700, 820, 1024, 1124, 1440, 2000]
@@ -35,17 +35,34 @@ def drawn(state: State, seat: int, width: int = 1124, selected: str | None = Non
 
 
 def states(seats: int, options: dict[str, object], every: int) -> Iterator[State]:
-    """Positions of a random play, one in so many, and every kind of question."""
-    record = random_record(XIDIT, seats, options, f"picture {seats}")
-    for number, state in enumerate(record.states(XIDIT)):
-        asked = set() if state.over else {action.verb for action in state.choices(state.next_seat)}
-        if number % every == 0 or state.over or asked - {"order", "ready", "show"}:
+    """Positions of a play of bots (random ones hardly ever free a city): one in so many, and each new question."""
+    state: State = XIDIT.new(seats, seed=f"picture {seats}", **options)
+    bot, mind = GreedyBot(), FastDice.seeded("bots", 1)
+    number = 0
+    seen: set[str] = set()
+    while not state.over:
+        seat = state.next_seat
+        if number % every == 0 or verbs(state) - seen:
             yield state
+        seen |= verbs(state)
+        state.play(bot.choose(state.view(seat), mind), seat)
+        number += 1
+    yield state
+
+
+def verbs(state: State) -> set[str]:
+    """What is asked now."""
+    return set() if state.over else {action.verb for action in state.choices(state.next_seat)}
+
+
+def test_the_plays_come_to_every_question() -> None:
+    asked = {verb for seats, options in PLAYS for state in states(seats, options, 1) for verb in verbs(state)}
+    assert asked == {action.verb for action in XIDIT.actions}
 
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS)
 def test_every_decision_can_be_drawn(seats: int, options: dict[str, object]) -> None:
-    for number, state in enumerate(states(seats, options, 23)):
+    for number, state in enumerate(states(seats, options, 37)):
         for seat in {state.next_seat, number % seats, -1}:
             tree = check(drawn(state, seat, WIDTHS[number % len(WIDTHS)]))
             check_lit(state, seat, tree)
@@ -102,7 +119,7 @@ def words_in(tree: Any, id: str) -> str:
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS)
 def test_a_sample_looks_like_the_real_thing(seats: int, options: dict[str, object]) -> None:
-    for number, state in enumerate(states(seats, options, 41)):
+    for number, state in enumerate(states(seats, options, 151)):
         for seat in range(-1, seats):
             sample = state.view(seat).sample(FastDice.seeded(f"sample {number}", 1))
             assert drawn(sample, seat) == drawn(state, seat)
@@ -111,9 +128,23 @@ def test_a_sample_looks_like_the_real_thing(seats: int, options: dict[str, objec
 def test_nobody_sees_how_far_another_has_programmed() -> None:
     position = year(seats=3)
     before = [drawn(position.state, seat) for seat in (-1, 1, 2)]
-    for order in ("black", "act", "red", "blue", "wait", "act", "ready"):
+    for order in ("black", "act", "red", "blue", "wait", "act"):
         position.when(f"0: {order}")
         assert [drawn(position.state, seat) for seat in (-1, 1, 2)] == before
+
+
+@pytest.mark.parametrize("width", [390, 1124, 1440])
+def test_an_heir_who_is_ready_has_a_mark(width: int) -> None:
+    position = year(seats=3)
+    for order in ("black", "act", "red", "blue", "wait", "act"):
+        position.when(f"0: {order}")
+    before = parse(drawn(position.state, 1, width))
+    position.when("0: ready")
+    after = parse(drawn(position.state, 1, width))
+    said = [attribute(tree, "heir-0", "aria-label") for tree in (before, after)]
+    assert said[0] == said[1].replace(", ready", "") != said[1]
+    assert "ready" not in attribute(after, "heir-2", "aria-label")
+    assert words_in(after, "heir-2") == words_in(before, "heir-2")
 
 
 def test_only_the_own_picture_has_wheels_and_path() -> None:
@@ -274,6 +305,20 @@ def test_a_year_can_be_looked_at_order_by_order(width: int) -> None:
     ]  # fmt: skip
     tree = parse(drawn(state, 2, width, "done-1-1"))
     assert "no black road in city 7" in words_in(tree, "gloss").lower().replace("  ", " ")
+
+
+def test_a_scene_shows_the_order_that_was_carried_out() -> None:
+    position = year(heir(0, city=10), heir(1, city=7), seats=3)
+    position.state.scenes = []
+    programmed(position, "K", "X")
+    begun, first = (scene.state for scene in position.state.scenes[:2])
+    assert words_in(check(drawn(begun, 2)), "ask") == "The orders are open The year begins."
+    picture = drawn(first, 2)
+    assert 'href="#way-10-17" class="trail trail-gules"' in picture
+    tree = check(picture)
+    assert words_in(tree, "ask") == "Gisela, order I Along the black road from city 10 to 17."
+    assert attribute(tree, "figure-0", "aria-label") == "Gisela in city 17"
+    assert with_class(tree, "lit") == set()
 
 
 def test_a_guild_grows_and_its_tower_with_it() -> None:

@@ -21,6 +21,7 @@ __all__ = ["LAPTOP", "PHONE", "Browser", "Guest", "Locator", "chromium", "expect
 CHROMIUM = os.environ.get("ALFONSO_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FLAGS += ["--disable-component-update", "--disable-sync"]
+PATIENCE = 15_000  # milliseconds: a busy machine is slow, and nothing here is about speed
 LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
@@ -32,6 +33,7 @@ def chromium() -> Iterator["Browser"]:
         pytest.skip("NOT RUN in a browser: Playwright is missing (pip install playwright)")
     if CHROMIUM is None:
         pytest.skip("NOT RUN in a browser: Chromium is missing (Debian: apt-get install chromium)")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
@@ -45,7 +47,7 @@ class Guest:
         self.context = browser.new_context(**{"viewport": LAPTOP, "reduced_motion": "reduce", **screen})
         self.house = house
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
         self.page.on("console", self.heard)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))

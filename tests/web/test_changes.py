@@ -61,7 +61,7 @@ def test_what_is_shown_is_what_was_meant_in_the_end(table: tuple[str, list[Clien
         program(guest, id, "ready")
     shown = [line["text"] for line in guests[0].look(id)["log"] if line["event"]["event"] == "program"]
     assert len(shown) == 3
-    assert all("XWWWWW" in text for text in shown)
+    assert all("programmed act, wait, wait, wait, wait, wait" in text for text in shown)
 
 
 @pytest.mark.parametrize(("place", "action"), [(3, "red"), (0, "red"), (0, "ready"), (0, "fly"), (9, "red")])

@@ -54,7 +54,7 @@ def test_the_story_of_the_points_is_told(browser: "Browser", house: House, owner
     points = owner.get(f"/api/tables/{over}/points")
     scores = owner.look(over)["result"]["scores"]
     assert page.locator(".panels figure").count() == 1 + len(scores)
-    bands = page.locator(".panels figure").nth(1).locator(".band")
+    bands = page.locator(".panels figure").nth(1).locator(".source")
     used = [str(band.get_attribute("fill")) for band in bands.all()]
     assert len(used) == len(set(used))
     for fill in used:  # each source has a pattern of its own, that is there
@@ -69,6 +69,18 @@ def test_the_story_of_the_points_is_told(browser: "Browser", house: House, owner
             assert cells[-1] == sum(cells[:-1]) == sum(categories.values())
     guest.close()
     assert guest.complaints == []
+
+
+def test_no_drawing_of_a_game_spoils_those_of_the_page(
+    browser: "Browser", house: House, owner: Client, over: str
+) -> None:
+    guest = at_the_end(browser, house, owner, over)
+    look = "all => all.map((one) => getComputedStyle(one)).map(({ fill, color, stroke }) => [fill, color, stroke])"
+    for fill, colour, stroke in guest.page.locator(".ending .glyph, .tools .glyph").evaluate_all(look):
+        assert (fill, stroke) == (colour, "none")
+    for fill, _, _ in guest.page.locator(".chart .source").evaluate_all(look):
+        assert fill.startswith("url(")
+    guest.close()
 
 
 def test_the_browser_checks_the_secret_of_the_dice(browser: "Browser", house: House, owner: Client, over: str) -> None:

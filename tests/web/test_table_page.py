@@ -115,21 +115,21 @@ def test_news_do_not_disturb_who_looks_back(arrive: Arrive) -> None:
     guest, friend = arrive(), arrive()
     opened = guest.open("xii-century", "me", "friend")
     friend.come(opened["links"][0]["url"], "Jack")
-    guest.asked()
-    play(guest, 2)
-    looks, plays = (guest, friend) if friend.page.locator(".choice").count() else (friend, guest)
+    plays, looks = (guest, friend) if guest_is_asked(guest, friend) else (friend, guest)
+    play(plays, 2)
     page = looks.page
     page.locator(".replay").wait_for()
     page.get_by_role("button", name="First", exact=True).click()
     expect(page.locator("#status")).to_contain_text("Position 1 of")
+    expect(page).to_have_url(re.compile(r"/table/\w+/\d+$"))
+    then = drawn(looks, 0 if looks is guest else 1, page.url.rpartition("/")[2])
+    shows(looks, then)
     before = looks.lines()
-    looks.until("document.querySelector('.board svg')")
-    shown = page.locator(".board svg").first.text_content()
     play(plays, 1)
     looks.until_told(before)
     expect(page.locator("#status")).to_contain_text("Position 1 of")
     expect(page.locator("#status")).to_contain_text("The game has gone on.")
-    assert page.locator(".board svg").first.text_content() == shown
+    assert page.locator(".board").text_content() == then
     page.locator("#status").get_by_role("button", name="Back to now").click()
     expect(page.locator("#status")).not_to_contain_text("Position")
 
@@ -155,7 +155,7 @@ def test_a_line_of_the_log_shows_the_position_then(arrive: Arrive) -> None:
 
 
 def test_a_finished_game_plays_by_itself_and_is_seen_with_any_eyes(arrive: Arrive, house: House) -> None:
-    guest = arrive()
+    guest = arrive().prefers(scenes="false")
     opened = guest.open("fair", "greedy", "random", name="Nobody")
     page = guest.page
     page.locator(".verdict").wait_for()

@@ -174,6 +174,7 @@ export class Board {
       else if (can.has(id)) state.push("can");
       if (piece.id === asked) state.push("why");
       for (const name of STATES) piece.classList.toggle(name, state.includes(name));
+      if (can.has(id)) piece.removeAttribute("aria-disabled"); // the picture knows only of choices, not of changes
       piece.toggleAttribute("aria-pressed", false);
       if (picked.includes(piece.id)) piece.setAttribute("aria-pressed", "true");
     }

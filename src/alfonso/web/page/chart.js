@@ -95,7 +95,7 @@ function patterns(count) {
 /** A source in the legend. */
 function swatch(number) {
   return s("svg", { class: "swatch", viewBox: "0 0 30 18", "aria-hidden": "true" },
-    s("rect", { x: 0.5, y: 0.5, width: 29, height: 17, class: "band", fill: `url(#source-${number})` }));
+    s("rect", { x: 0.5, y: 0.5, width: 29, height: 17, class: "source", fill: `url(#source-${number})` }));
 }
 
 /** A picture with its title. */
@@ -137,7 +137,7 @@ function bands(rounds, sources, scale) {
     if (from.every((value, index) => value === to[index])) return null;
     labels.push({ number, y: scale.y((from.at(-1) + to.at(-1)) / 2), height: scale.y(from.at(-1)) - scale.y(to.at(-1)) });
     const back = from.map((value, index) => `L${scale.x(index).toFixed(1)} ${scale.y(value).toFixed(1)}`).reverse().join("");
-    return s("path", { d: `${scale.path(to)}${back}Z`, class: "band", fill: `url(#source-${number})` }, s("title", {}, plain(name)));
+    return s("path", { d: `${scale.path(to)}${back}Z`, class: "source", fill: `url(#source-${number})` }, s("title", {}, plain(name)));
   });
   let last = Infinity;
   const shown = labels.filter(({ y, height }) => height && last - y >= APART - 3 && (last = y) === y);

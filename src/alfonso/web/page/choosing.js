@@ -1,9 +1,10 @@
 // Narrowing choices by the pieces they touch: die then target, or target then die; no game is known here.
 
-/** The choices of a decision and what has been picked of them so far. */
+/** The choices of a decision, the earlier answers that can still be changed, and what has been picked of them so far. */
 export class Choosing {
-  constructor(choices = [], touches = []) {
+  constructor({ choices = [], touches = [], changes = [] } = {}) {
     this.all = choices.map((text, index) => ({ text, ids: touches[index] ?? [] }));
+    this.changes = changes.map(({ place, action, touches: ids }) => ({ text: action, ids, place }));
     this.picked = [];
     this.asked = "";
   }
@@ -13,9 +14,11 @@ export class Choosing {
     return this.with(this.picked);
   }
 
-  /** The choices that go with some pieces. */
+  /** The choices that go with some pieces; only where there are none, what can be changed. */
   with(ids) {
-    return this.all.filter((choice) => ids.every((id) => choice.ids.includes(id)));
+    const goes = (choice) => ids.every((id) => choice.ids.includes(id));
+    const found = this.all.filter(goes);
+    return found.length ? found : this.changes.filter(goes);
   }
 
   /** The pieces that can be picked next. */
@@ -25,7 +28,7 @@ export class Choosing {
 
   /** The pieces that any choice touches. */
   get can() {
-    return new Set(this.all.flatMap((choice) => choice.ids));
+    return new Set([...this.all, ...this.changes].flatMap((choice) => choice.ids));
   }
 
   /** What is picked once a piece is picked, put back, or taken to begin anew; null where one can only ask why not. */

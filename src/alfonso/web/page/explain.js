@@ -158,9 +158,10 @@ export function about(element, { choosing, sure, why }) {
   const id = element.dataset.twin ?? element.id;
   if (choosing.picked.includes(id)) return { words: [...words, t("Picked: pick it again to put it back.")] };
   const settled = choosing.settles(id);
+  if (settled?.place !== undefined) return { words: [...words, t("It changes what you have set.")] };
   if (settled) return { words, more: () => sure.lines(settled.text) };
   if (choosing.lit.has(id)) return { words: [...words, t("It can be picked.")] };
-  if (choosing.can.has(id)) return { words: [...words, t("It can be picked in place of what is picked now.")] };
+  if (choosing.can.has(id)) return { words: [...words, choosing.picked.length ? t("It can be picked in place of what is picked now.") : t("Pick it to change it.")] };
   return { words, more: async () => (await why(id)).filter((reason) => !says(more, reason)) };
 }
 

@@ -17,7 +17,7 @@ export class Replay {
     this.rounds = [];
     this.past = null; // the number of the position that one looks back at, and its place among all
     this.news = 0; // how many positions have come meanwhile
-    this.scenes = null; // the place of the first scene that the play has just gone past
+    this.scenes = []; // the places of the scenes that the play has just gone past and that were not shown yet
     this.unfolding = false; // whether scenes are shown on the way to the present
     this.range = h("input", { type: "range", min: "0", step: "1", "aria-label": t("Position"), oninput: () => this.jump(Number(this.range.value)) });
     this.words = h("output", {});
@@ -48,7 +48,8 @@ export class Replay {
 
   /** Go through nothing any more. */
   leave() {
-    this.standing = this.past = this.scenes = null;
+    this.standing = this.past = null;
+    this.scenes = [];
     this.unfolding = false;
     this.numbers = [];
     this.stop();
@@ -69,17 +70,16 @@ export class Replay {
   add(number, scene = false) {
     if (number <= (this.numbers.at(-1) ?? 0)) return;
     this.numbers.push(number);
-    if (this.past) this.news += 1;
-    else if (scene) this.scenes ??= this.numbers.length - 1;
-    else if (this.scenes !== null) this.unfold();
+    if (this.past && !this.unfolding) this.news += 1;
+    else if (scene) this.scenes.push(this.numbers.length - 1);
+    else if (this.scenes.length && !this.unfolding) this.unfold();
   }
 
   /** Show the scenes that led to the present, at the pace of the bar. */
   unfold() {
-    const first = this.scenes;
-    this.scenes = null;
     this.unfolding = preference("scenes");
-    if (this.unfolding) this.play(first);
+    if (this.unfolding) this.play(this.scenes[0]);
+    else this.scenes = [];
   }
 
   /** Look at the position that was there at a number. */
@@ -95,6 +95,7 @@ export class Replay {
   /** Look at a position by its place, and let nobody play on from there; the last is the present. */
   jump(index) {
     this.stop();
+    this.unfolding &&= index > this.past?.index;
     this.go(index);
   }
 
@@ -105,7 +106,7 @@ export class Replay {
     if (!this.past && place >= last) return;
     if (!this.past && this.rounds.length <= last) this.learn();
     this.past = place < last ? { index: place, number: this.numbers[place] } : null;
-    if (!this.past) { this.news = 0; this.unfolding = false; }
+    if (!this.past) { this.news = 0; this.scenes = []; this.unfolding = false; }
     this.remember();
     this.look();
   }
@@ -115,10 +116,16 @@ export class Replay {
     this.stop();
     if (!this.past) this.go(from);
     this.timer = setInterval(() => {
-      this.go(this.past.index + 1);
+      this.go(this.next());
       if (!this.past) this.stop();
     }, PACES[this.pace.value]);
     this.show();
+  }
+
+  /** The place to play on at: the next of all, or of the scenes where only these unfold, and after them the present. */
+  next() {
+    if (!this.unfolding) return this.past.index + 1;
+    return this.scenes.find((place) => place > this.past.index) ?? Infinity;
   }
 
   /** Stay where one is. */
@@ -132,7 +139,7 @@ export class Replay {
   remember() {
     const { table, mine, viewer } = this.standing;
     const seat = viewer === (mine[0] ?? -1) ? "" : `?seat=${viewer}`;
-    const address = this.past ? `/table/${table}/${this.past.number}${seat}` : `/table/${table}`;
+    const address = this.past && !this.unfolding ? `/table/${table}/${this.past.number}${seat}` : `/table/${table}`;
     clearTimeout(this.writing);
     this.writing = setTimeout(() => history.replaceState(null, "", address), PATIENCE);
   }

@@ -131,7 +131,7 @@ class Table {
     this.people = new People(this.id, { turn, say });
     this.replay = new Replay({ look: () => this.step(), turn });
     this.status = new Status({ replay: this.replay, label: (id) => this.board.called(id), told: (number) => this.log.words(number) });
-    this.choices = new Choices((choice) => this.move(choice.text), (id) => this.board.called(id));
+    this.choices = new Choices((choice) => this.take(choice), (id) => this.board.called(id));
     this.log = new Log((number) => this.replay.find(number));
     this.chat = new Chat((text) => this.speak(text));
     this.choices.list.before(this.typing.form);
@@ -181,7 +181,7 @@ class Table {
   decide() {
     const { view, seats, viewer } = this.standing;
     const offers = !this.past && !seats[viewer]?.bot;
-    this.choosing = offers ? new Choosing(view?.choices, view?.touches) : new Choosing();
+    this.choosing = new Choosing(offers && view ? view : {});
     this.sending = false;
     this.sure.at(this.standing.answer, viewer);
     this.typing.propose(this.choosing);
@@ -238,7 +238,7 @@ class Table {
     this.sure.answer(false);
     const settled = this.choosing.pick(id);
     this.say("");
-    if (settled) this.move(settled.text);
+    if (settled) this.take(settled);
     else this.show();
   }
 
@@ -247,6 +247,14 @@ class Table {
     this.explain.refresh();
     if (choosing !== this.choosing || !choosing.asked) return;
     this.say(this.board.gloss() || t("There is nothing to do with it now."), true);
+  }
+
+  /** Take a choice: a move, or another answer in the place of an earlier one. */
+  take({ text, place }) {
+    if (place === undefined) return this.move(text);
+    if (this.sending) return null;
+    this.sending = true;
+    return this.send("changes", { place, action: text });
   }
 
   /** Make a move, once it is sure that it is meant. */

@@ -12,6 +12,7 @@ from alfonso.engine.drawing.type import AMOUNT, CARD_BOLD, LABEL, LABEL_BOLD, LA
 from alfonso.games.lords_of_xidit.data import CATEGORIES, REWARDS, UNIT_WORDS, UNITS
 from alfonso.games.lords_of_xidit.picture.look import Look, listed
 from alfonso.games.lords_of_xidit.picture.marks import chip, reward, unit
+from alfonso.games.lords_of_xidit.picture.year import latest_words
 
 TALL: Final = 44.0  # of a button: as much as a thumb needs
 
@@ -51,7 +52,9 @@ def question(look: Look) -> str:
         return "The heirs set their orders." if look.seat < 0 else "Your orders are sealed."
     if look.census is not None and view.turn < 0:
         return f"Census of {UNIT_WORDS[census_kind(look)]}: the answers are sealed."
-    return f"{look.names[view.turn]} decides." if view.turn >= 0 else "The year goes on."
+    if view.turn >= 0:
+        return f"{look.names[view.turn]} decides."
+    return latest_words(look)[0] if look.phase == "orders" else "The year goes on."
 
 
 def last_one(look: Look) -> int:
@@ -66,6 +69,8 @@ def remark(look: Look) -> str:
         winner = last_one(look)
         name = look.names[winner] if winner < len(look.names) else "The Dummy"
         return f"{name} is the last one standing."
+    if look.phase == "orders" and look.view.turn < 0:
+        return latest_words(look)[1]
     if "city" in look.verbs:
         return "Choose a lit city for your figure; no two heirs start in the same one."
     if "bard" in look.verbs:

@@ -25,12 +25,13 @@ from alfonso.games.lords_of_xidit.picture.screen import screen_panel
 from alfonso.games.lords_of_xidit.picture.tiles import edges
 from alfonso.games.lords_of_xidit.picture.tray import tiles_panel
 from alfonso.games.lords_of_xidit.picture.wheels import sealed_panel, warning, wheels_panel
-from alfonso.games.lords_of_xidit.picture.year import moment_words, year_panel
+from alfonso.games.lords_of_xidit.picture.year import latest_words, year_panel
 
 BOARD: Final = 1092.0  # the board beside the page's rail
 WITH_RAIL: Final = 1408.0  # the board with a rail of its own
 MAP: Final = 898.0  # how wide the map is on the board
 MAP_WITH_RAIL: Final = 1024.0
+SPARE: Final = 24.0  # how much longer than the rest a column may get
 MARGIN: Final = 16.0
 GAP: Final = 10.0
 LARGEST: Final = 1.5
@@ -84,6 +85,9 @@ def wide(look: Look, own: list[Leg], width: float, across: float) -> tuple[str, 
     else:
         foot, bottom = pile(below, 0, tall + GAP)
         found = map_view(look, own, across, tall) + column + foot
+    last, high = history(look, beside)
+    if high and right + GAP + high <= bottom + SPARE:
+        return found + move(across + GAP, right + GAP, last), width, max(bottom, right + GAP + high)
     later, after = pile([history(look, width)], 0, max(bottom, right) + GAP)
     return found + later, width, max(bottom, right, after)
 
@@ -124,7 +128,7 @@ def stack(look: Look, own: list[Leg], width: float) -> tuple[str, float, float]:
 def bars(look: Look, own: list[Leg], width: float) -> list[Drawn]:
     """What is said right under the map: why not, what an order did, which order would be lost."""
     if look.moment is not None:
-        title, words, rule = moment_words(look)
+        title, words, rule = latest_words(look)
         return [gloss_panel(width, title, words, rule)]
     if look.asked:
         title, words, rule = look.why_not(look.asked)

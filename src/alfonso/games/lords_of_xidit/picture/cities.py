@@ -108,18 +108,17 @@ def foot(look: Look, chart: Chart, seat: int, city: int) -> Point:
 
 
 def spot(look: Look, chart: Chart, city: int, place: int, count: int) -> Point:
-    """A place for a figure: on the upper edge of a tile, or beside the disc, away from the tower."""
+    """A place for a figure: on the upper edge of a tile or of a disc, where it covers neither number nor names."""
     x, y = chart.cities[city]
     if chart.small:
         step = 15.0
         return x + (place - (count - 1) / 2) * step, y - (13 if look.side[city] else 7)
-    size = tile_size(chart)
-    if look.side[city] != NO_TILE:
-        width = (count - 1) * STEP
-        left = x - size.disc * 0.55 if count < 2 else x - width / 2
-        return left + place * STEP, y - size.disc + (9 if look.side[city] == RECRUITMENT else 4)
-    side = -1 if chart.tower(city)[0] > 0 else 1
-    return x + side * (disc_radius(chart) + 18 + place * STEP), y + 20
+    left = x - max(count - 1, 0) * STEP / 2 + place * STEP
+    if look.side[city] == NO_TILE:
+        return left, y - disc_radius(chart) + 3
+    if count < 2:
+        left -= tile_size(chart).disc * 0.55
+    return left, y - tile_size(chart).disc + (9 if look.side[city] == RECRUITMENT else 4)
 
 
 def spoken(look: Look, city: int) -> str:

@@ -27,7 +27,7 @@ def frame(chart: Chart) -> str:
 def cartouche(chart: Chart) -> str:
     """The title on a banner, and under it the key of the roads."""
     left, top = chart.place(SEA[0], SEA[1])
-    left += 12
+    left += 76  # the corner is left to who stands in the city under it
     top += 6
     wide, tall = 232.0, 56.0
     half = num(tall / 2 - 8)
@@ -76,5 +76,8 @@ def beasts(chart: Chart) -> str:
     """A ship and a serpent, where nothing else is."""
     if chart.small:
         return ""
-    x, y = chart.place(984, 674)
-    return hidden(icon("caravel", x, y, 38 * chart.across, "sailing"))
+    x, y = chart.place(986, 676)
+    size = 38 * chart.across
+    serpent = icon("sea-serpent", x, y, size, "sailing")
+    x, y = chart.place(2, -10)
+    return hidden(icon("caravel", x, y, size, "sailing") + serpent)

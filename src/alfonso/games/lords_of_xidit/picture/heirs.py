@@ -8,7 +8,7 @@ from alfonso.engine.drawing.heraldry import shield, tincture
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
-from alfonso.engine.drawing.svg import escape, line, move, region
+from alfonso.engine.drawing.svg import circle, escape, line, move, path, rect, region
 from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, NOTE_ITALIC, text
 from alfonso.games.lords_of_xidit.data import BARDS, GOLD, KINDS, STORIES
 from alfonso.games.lords_of_xidit.picture.look import Look, plural
@@ -55,6 +55,8 @@ def heir(look: Look, seat: int, width: float) -> tuple[str, float]:
         found.append(
             icon("queen-crown", width - 18, 1, 17, "c-or") + text(width - 21, 14, "first", NOTE_ITALIC, "end c-or")
         )
+    if seat in look.ready:
+        found.append(ready_mark(width - 50, 20))
     words = f"{tincture(seat).capitalize()}, {where}"
     if at + NOTE_ITALIC.width(words) > width - (58 if crown else 0):
         words = where
@@ -84,6 +86,11 @@ def heir(look: Look, seat: int, width: float) -> tuple[str, float]:
     return f"<g {named}>{''.join(found)}</g>", max(y + 10, 44)
 
 
+def ready_mark(x: float, y: float) -> str:
+    """The mark of an heir whose secret answer is given."""
+    return rect(x, y, 50, 18, "vert", 9) + text(x + 25, y + 13.5, "ready", NOTE_BOLD, "middle c-cream")
+
+
 def seen(look: Look, seat: int) -> list[tuple[int, str]]:
     """What everybody can see of an heir, and what this view knows besides."""
     guilds = look.guilds(seat)
@@ -109,7 +116,8 @@ def spoken(look: Look, seat: int) -> str:
     words = "; ".join(line_words for _, line_words in seen(look, seat))
     first = ", plays first this year" if seat == look.first else ""
     where = f"in city {look.city[seat]}" if look.city[seat] > 0 else "not on the map yet"
-    return f"{look.names[seat]}, {where}{first}: {words}"
+    ready = ", ready" if seat in look.ready else ""
+    return f"{look.names[seat]}, {where}{first}{ready}: {words}"
 
 
 def heirs_strip(look: Look, x: float, y: float, width: float) -> tuple[str, float]:
@@ -132,6 +140,8 @@ def heir_column(look: Look, seat: int, width: float) -> tuple[str, float]:
     found.append(text(36, 14, LABEL_BOLD.fit(look.names[seat], width - 36), LABEL_BOLD))
     if crown:
         found.append(icon("queen-crown", 7, -13, 16, "c-or"))
+    if seat in look.ready:
+        found.append(circle(27, 30, 7.5, "done badge") + path("M23.5 30l2.7 3.2l4.8-6", "done-tick"))
     where = f"in city {look.city[seat]}" if look.city[seat] > 0 else "not placed"
     found.append(text(36, 31, NOTE_ITALIC.fit(where, width - 36), NOTE_ITALIC, "c-ink2"))
     y = 54.0

@@ -71,12 +71,12 @@ def land(chart: Chart, kept: list[tuple[float, float, float, float]]) -> str:
     found.append(rect(left, top, SEA[2] * chart.across, SEA[3] * chart.down, "night"))
     for number, face in enumerate(chart.faces, 1):
         kind = terrain(number)
-        filled = f" glyph-{kind}" if kind in FILLED else ""
-        found.append(path(scatter(chart, polygon(face, 14), kind, kept, number), f"glyph{filled}"))
-    found.append(path(beach(chart, kept), "glyph"))
+        filled = f" sketch-{kind}" if kind in FILLED else ""
+        found.append(path(scatter(chart, polygon(face, 14), kind, kept, number), f"sketch{filled}"))
+    found.append(path(beach(chart, kept), "sketch"))
     width, height = SEA[2] * chart.across, SEA[3] * chart.down
-    clip = f'<clipPath id="sheet">{rect(left, top, width, height, "")}</clipPath>'
-    return clip + f'<g clip-path="url(#sheet)" aria-hidden="true">{"".join(found)}</g>'
+    clip = f'<clipPath id="map-edge">{rect(left, top, width, height, "")}</clipPath>'
+    return clip + f'<g clip-path="url(#map-edge)" aria-hidden="true">{"".join(found)}</g>'
 
 
 def sea(chart: Chart) -> str:
@@ -127,8 +127,8 @@ def coast(chart: Chart) -> list[Point]:
         before, after = points[number - 3], points[(number + 3) % count]
         dx, dy = (after[0] - before[0]) / chart.across, (after[1] - before[1]) / chart.down
         length = max((dx * dx + dy * dy) ** 0.5, 0.001)
-        round = number / count * 2 * pi
-        grown = GROWN + 5 * sin(round * 7 + 1) + 4 * sin(round * 13 + 2) + 3 * sin(round * 23) + 2 * sin(round * 37 + 4)
+        turn = number / count * 2 * pi
+        grown = GROWN + 5 * sin(turn * 7 + 1) + 4 * sin(turn * 13 + 2) + 3 * sin(turn * 23) + 2 * sin(turn * 37 + 4)
         found.append((x + dy / length * grown * chart.across, y - dx / length * grown * chart.down))
     return found
 

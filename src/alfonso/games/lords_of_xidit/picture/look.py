@@ -64,6 +64,7 @@ class Look:
         self.figures: Final = figures
         self.notation: Final = notation
         self.seat: Final = view.seat
+        self.ready: Final = view.ready  # who has given a secret answer, while others still owe theirs
         facts = view.facts
         self.mode: Final[Mode] = figures.modes[f"{len(names)}-{view.options['length']}"]
         self.everything: Final = view.options["open_holdings"] == "true"
@@ -159,6 +160,15 @@ class Look:
 
     # The year
 
+    def latest(self) -> tuple[int, int] | None:
+        """The order that is looked at or was carried out last: whose, and which."""
+        if self.moment is not None or self.phase != "orders":
+            return self.moment
+        most = max(self.done)
+        if not most:
+            return None
+        return [seat for seat in self.play_order() if self.done[seat] == most][-1], most - 1
+
     def told_order(self) -> list[int]:
         """The seats in the play order of the orders that are shown."""
         first = self.first - 1 if self.phase == "programming" else self.first
@@ -237,10 +247,6 @@ class Look:
         if self.seat < 0:
             return list(range(count))
         return [(self.seat + place) % count for place in range(1, count)]
-
-    def acting(self) -> int:
-        """Who decides something in the middle of an order, or -1."""
-        return cast(int, self.decision["seat"]) if self.decision is not None else -1
 
     def set_wheels(self) -> int:
         """How many of the own wheels are set."""

@@ -35,12 +35,12 @@ class Still:
         self.over: Final = over if chart.small else over + cartouche(chart)
 
 
-KEPT: Final[dict[tuple[int, float, float], Still]] = {}  # drawn before
+KEPT: Final[dict[tuple[int, float, float, bool], Still]] = {}  # drawn before
 
 
 def still(figures: Figures, width: float, height: float, small: bool) -> Still:
     """The still layer of a size."""
-    place = (id(figures), width, height)
+    place = (id(figures), width, height, small)
     found = KEPT.get(place)
     if found is None or found.chart.figures is not figures:
         if len(KEPT) >= MOST_KEPT:
@@ -73,8 +73,7 @@ def map_view(look: Look, legs: list[Leg], width: float, height: float, small: bo
     found += [region_piece(look, chart, one) for one in look.figures.regions]
     if programming:
         found.append(bands(look, legs))
-    if look.moment is not None:
-        found.append(moment_band(look))
+    found.append(latest_band(look))
     found += [road_piece(look, one, other, colour) for one, other, colour in every_road(look.figures)]
     found.append(kept.roads)
     if programming:
@@ -107,10 +106,12 @@ def road_piece(look: Look, one: int, other: int, colour: int) -> str:
     return piece(id, "road", words, band, look.state_of(id), id in look.can)
 
 
-def moment_band(look: Look) -> str:
-    """The road that the order being looked at leads along."""
-    assert look.moment is not None
-    seat, number = look.moment
+def latest_band(look: Look) -> str:
+    """The road that the order looked at, or carried out last, leads along."""
+    latest = look.latest()
+    if latest is None:
+        return ""
+    seat, number = latest
     start, end = look.ways_of(seat)[number]
     if start == end:
         return ""

@@ -8,9 +8,9 @@ from alfonso.engine.drawing.cards import ground
 from alfonso.engine.drawing.heraldry import shield, tincture
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
-from alfonso.engine.drawing.svg import line, piece, region
+from alfonso.engine.drawing.svg import line, piece, region, sight
 from alfonso.engine.drawing.type import AMOUNT, LABEL, NOTE_ITALIC, RUBRIC, text
-from alfonso.games.lords_of_xidit.data import BARDS, CODES, GOLD, KINDS, STORIES, UNIT_WORDS
+from alfonso.games.lords_of_xidit.data import BARDS, CODES, GOLD, KINDS, REWARDS, STORIES, UNIT_WORDS
 from alfonso.games.lords_of_xidit.picture.look import Look, plural
 from alfonso.games.lords_of_xidit.picture.marks import reward, unit
 
@@ -41,13 +41,15 @@ def screen_panel(look: Look, width: float) -> tuple[str, float]:
     if look.bonus[seat]:
         stock += f", {look.bonus[seat]} to add"
     things = [(GOLD, f"{look.gold[seat]} gold"), (BARDS, plural(look.left[seat], "bard") + words), (STORIES, stock)]
+    amounts = [look.gold[seat], look.left[seat], look.stock[seat]]
     x = edge
     y += 22
     for index, shown in things:
         if x > edge and x + 22 + LABEL.width(shown) > edge + inner:
             x = edge
             y += 22
-        found.append(reward(index, x, y - 13, 16) + text(x + 21, y, LABEL.fit(shown, inner - 21), LABEL))
+        drawn = reward(index, x, y - 13, 16) + text(x + 21, y, LABEL.fit(shown, inner - 21), LABEL)
+        found.append(sight(f"own-{REWARDS[index]}", "holding", f"Behind your screen: {shown}", drawn, amounts[index]))
         x += 21 + LABEL.width(shown) + 14
     squad = squad_words(look)
     if squad:
@@ -70,7 +72,7 @@ def own_unit(look: Look, kind: int, x: float, y: float, pitch: float, tall: floa
         drawn += unit(kind, x + pitch / 2 - size / 2, y + 3, size, "" if count else "dim")
         drawn += text(x + pitch / 2, y + tall - 4, str(count), AMOUNT, "middle" if count else "middle c-ink2")
     label = f"{UNIT_WORDS[kind]}: {count} behind your screen"
-    return piece(id, "unit", label, drawn, f"row {look.state_of(id)}".strip(), id in look.can)
+    return piece(id, "unit", label, drawn, f"row {look.state_of(id)}".strip(), id in look.can, amount=count)
 
 
 def squad_words(look: Look) -> str:

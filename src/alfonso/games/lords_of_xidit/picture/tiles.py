@@ -64,7 +64,8 @@ def slate(x: float, y: float, number: int, row: list[int], standing: list[int], 
     gone = [row.count(kind) - left[kind] for kind in range(KINDS)]
     reach = size.disc * 0.66
     ringed = False
-    for kind, turn in zip(row, places(len(row)), strict=True):
+    for place, turn in enumerate(places(len(row))):
+        kind = row[place]
         at_x, at_y = x + cos(turn) * reach, y + sin(turn) * reach + size.disc * 0.06
         if gone[kind]:
             gone[kind] -= 1
@@ -73,7 +74,8 @@ def slate(x: float, y: float, number: int, row: list[int], standing: list[int], 
         if kind == first and not ringed:
             ringed = True
             found.append(circle(at_x, at_y, size.mark * 0.66, "comes-next"))
-        found.append(unit(kind, at_x - size.mark / 2, at_y - size.mark / 2, size.mark))
+        mark = unit(kind, at_x - size.mark / 2, at_y - size.mark / 2, size.mark)
+        found.append(mark if size is COPY else mark.replace("<use", f'<use id="stands-{number}-{place}"', 1))
     return "".join(found)
 
 

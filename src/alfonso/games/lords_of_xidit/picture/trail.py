@@ -107,7 +107,7 @@ def crowd(look: Look, chart: Chart) -> list[tuple[float, float, float]]:
             x, y = spot(look, chart, city, here.index(seat), len(here))
             found.append((x, y - 20, 22.0))
     if not chart.small:
-        found += [(60.0 + 24 * number, 40.0, 30.0) for number in range(10)]  # the title
+        found += [(120.0 + 24 * number, 40.0, 30.0) for number in range(10)]  # the title
         found += [(chart.width - 55.0, 30.0 + 24 * number, 48.0) for number in range(8)]  # the lair
         for one in look.figures.regions:
             left, top, right, bottom = label_box(chart, one)

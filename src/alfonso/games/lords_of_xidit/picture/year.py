@@ -29,52 +29,53 @@ def year_panel(look: Look, width: float) -> tuple[str, float]:
     pitch = (edge + inner - left) / count
     title = "Last year’s orders" if look.phase == "programming" else "The year’s orders"
     found = [rubric(edge, 28, inner, title, "click one to see it carried out" if width >= 420 else "")]
-    now = look.round - 1 if look.phase == "orders" else -1
-    if look.moment is not None:
-        now = look.moment[1]
+    latest = look.latest()
+    now = latest[1] if latest is not None else -1
     for number in range(count):
         x = left + pitch * (number + 0.5)
         if number == now:
             found.append(rect(x - pitch / 2 + 1, 36, pitch - 2, 20 + ROW * len(look.names), "this-round", 4))
         ink = "c-rubric" if number == now else "c-ink2"
         found.append(text(x, 50, ROMAN[number], NOTE_BOLD if number == now else NOTE, f"middle {ink}"))
-    y = 56.0
-    for seat in look.told_order():
-        found.append(row(look, seat, edge, left, y, pitch, named))
-        y += ROW
-    return region("panel-year", f"{title}: {spoken(look)}", panel(width, y + 10) + "".join(found)), y + 10
+    order = look.told_order()
+    for place, seat in enumerate(order):
+        middle = 56 + ROW * (place + 0.5)
+        found.append(chip(seat, look.letters[seat], edge, middle - 10))
+        if named:
+            name = LABEL_BOLD.fit(look.names[seat], left - edge - 30)
+            found.append(text(edge + 26, middle + 5, name, LABEL_BOLD))
+    # Round by round, as they are carried out: who walks through the cells in this order sees the year.
+    ways = [look.ways_of(seat) for seat in range(len(look.names))]
+    for number in range(count):
+        for place, seat in enumerate(order):
+            x, y = left + pitch * (number + 0.5), 56 + ROW * (place + 0.5)
+            found.append(cell(look, seat, number, ways[seat][number], x, y, pitch))
+    height = 66 + ROW * len(order)
+    return region("panel-year", f"{title}: {spoken(look)}", panel(width, height) + "".join(found)), height
 
 
-def row(look: Look, seat: int, edge: float, left: float, y: float, pitch: float, named: bool) -> str:
-    """The orders of one heir."""
-    middle = y + ROW / 2
-    found = chip(seat, look.letters[seat], edge, middle - 10)
-    if named:
-        found += text(edge + 26, middle + 5, LABEL_BOLD.fit(look.names[seat], left - edge - 30), LABEL_BOLD)
-    ways = look.ways_of(seat)
-    for number, order in enumerate(look.told[seat]):
-        if order == UNSET:
-            continue
-        x = left + pitch * (number + 0.5)
-        id = f"done-{seat}-{number + 1}"
-        state = progress(look, seat, number)
-        mark = order_mark(order, x, middle, min(18.0, pitch - 7), "c-wood")
-        drawn = rect(
-            x - pitch / 2 + 1.5, middle - 12.5, pitch - 3, 25, "this-order" if state == "now" else "cell-order", 4
-        )
-        drawn += rect(x - pitch / 2 - 1, middle - 15, pitch + 2, 30, "focus", 6)
-        if state == "done":
-            at_x, at_y = x + min(pitch * 0.26, 10.0), middle + 7
-            tick = path(f"M{num(at_x - 2.3)} {num(at_y)}l1.7 2l3-3.8", "done-tick")
-            drawn += f'<g class="dim">{mark}</g>{circle(at_x, at_y, 4.6, "done")}{tick}'
-        else:
-            drawn += mark
-        words = f"{look.names[seat]}, order {ROMAN[number]}: {did(look, order, ways[number], state)}"
-        found += piece(id, "done", words, drawn, look.state_of(id))
-    return found
+def cell(look: Look, seat: int, number: int, way: tuple[int, int], x: float, y: float, pitch: float) -> str:
+    """One order of one heir."""
+    order = look.told[seat][number]
+    if order == UNSET:
+        return ""
+    id = f"done-{seat}-{number + 1}"
+    state = progress(look, seat, number)
+    mark = order_mark(order, x, y, min(18.0, pitch - 7), "c-wood")
+    ground = "this-order" if state == "now" else "cell-order"
+    drawn = rect(x - pitch / 2 + 1.5, y - 12.5, pitch - 3, 25, ground, 4)
+    drawn += rect(x - pitch / 2 - 1, y - 15, pitch + 2, 30, "focus", 6)
+    if state == "done":
+        at_x, at_y = x + min(pitch * 0.26, 10.0), y + 7
+        tick = path(f"M{num(at_x - 2.3)} {num(at_y)}l1.7 2l3-3.8", "done-tick")
+        drawn += f'<g class="dim">{mark}</g>{circle(at_x, at_y, 4.6, "done")}{tick}'
+    else:
+        drawn += mark
+    words = f"{look.names[seat]}, order {ROMAN[number]}: {did(order, way, state)}"
+    return piece(id, "coming" if state == "coming" else "done", words, drawn, look.state_of(id))
 
 
-def did(look: Look, order: int, way: tuple[int, int], state: str) -> str:
+def did(order: int, way: tuple[int, int], state: str) -> str:
     """An order in words, with the cities it leads through once they are known."""
     start, end = way
     if state == "coming":
@@ -89,26 +90,25 @@ def did(look: Look, order: int, way: tuple[int, int], state: str) -> str:
 
 
 def progress(look: Look, seat: int, number: int) -> str:
-    """Whether an order is done, being carried out, or to come."""
-    if look.moment is not None:
-        order = look.told_order()
-        at = (look.moment[1], order.index(look.moment[0]))
-        here = (number, order.index(seat))
-        return "done" if here < at else "now" if here == at else "coming"
-    if look.phase != "orders":
-        return "done"
-    if number >= look.done[seat]:
-        return "coming"
-    last = number == look.done[seat] - 1 and look.acting() == seat
-    return "now" if last else "done"
+    """Whether an order is done, the one that was carried out last, or to come."""
+    latest = look.latest()
+    if latest == (seat, number):
+        return "now"
+    if look.moment is None:
+        return "done" if number < look.done[seat] else "coming"
+    order = look.told_order()
+    before = (number, order.index(seat)) < (look.moment[1], order.index(look.moment[0]))
+    return "done" if before else "coming"
 
 
-def moment_words(look: Look) -> tuple[str, str, str]:
-    """The order that is being looked at: whose it is, and what it does."""
-    assert look.moment is not None
-    seat, number = look.moment
+def latest_words(look: Look) -> tuple[str, str, str]:
+    """The order that is looked at or was carried out last: whose it is, what it does, the rule."""
+    latest = look.latest()
+    if latest is None:
+        return "The orders are open", "The year begins.", "R8"
+    seat, number = latest
     order = look.told[seat][number]
-    words = did(look, order, look.ways_of(seat)[number], "done")
+    words = did(order, look.ways_of(seat)[number], "done")
     return f"{look.names[seat]}, order {ROMAN[number]}", f"{words[:1].upper()}{words[1:]}.", ORDER_RULES[order]
 
 
