@@ -175,9 +175,9 @@ def test_an_order_is_a_wheel_then_the_order_or_a_road_on_the_map() -> None:
     position = year(heir(0, city=10), seats=4).when("0: black")
     view = position.state.view(0)
     for text, touched in {
-        "black": ["wheel-2", "order-K", "road-10-17"],
-        "red": ["wheel-2", "order-R", "road-11-17"],
-        "blue": ["wheel-2", "order-U", "road-16-17"],
+        "black": ["wheel-2", "order-K", "road-10-17", "city-10"],
+        "red": ["wheel-2", "order-R", "road-11-17", "city-11"],
+        "blue": ["wheel-2", "order-U", "road-16-17", "city-16"],
         "act": ["wheel-2", "order-X", "city-17"],
         "wait": ["wheel-2", "order-W"],
         "ready": ["ready"],
@@ -200,7 +200,7 @@ def test_an_order_is_a_wheel_then_the_order_or_a_road_on_the_map() -> None:
 def test_one_click_on_a_road_or_a_city_settles_an_order() -> None:
     position = year(heir(0, city=10), seats=4)
     view = position.state.view(0)
-    for id in ("road-10-17", "road-9-10", "road-10-18", "city-10", "order-W"):
+    for id in ("road-10-17", "road-9-10", "road-10-18", "city-10", "city-9", "city-17", "city-18", "order-W"):
         assert len([action for action in view.choices if id in XIDIT.touches(view, action)]) == 1
 
 

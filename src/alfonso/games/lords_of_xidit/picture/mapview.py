@@ -89,7 +89,7 @@ def map_view(look: Look, legs: list[Leg], width: float, height: float, small: bo
     if programming:
         found.append(seals(look, chart, legs, "order" in look.verbs))
         if "order" in look.verbs:
-            found.append(tags(look, chart, legs[-1].end if legs else look.city[look.seat]))
+            found.append(tags(look, chart, legs[-1].end if legs else look.here[look.seat]))
     return region("map", f"The map, year {look.year}", "".join(found))
 
 
