@@ -12,11 +12,11 @@ import pytest
 from tests.web.house import House
 
 try:
-    from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+    from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect, sync_playwright
 except ImportError:  # said where a browser is wanted, once for each test that could not run
-    Browser = expect = sync_playwright = None  # type: ignore[assignment,misc]
+    Browser = Locator = expect = sync_playwright = None  # type: ignore[assignment,misc]
 
-__all__ = ["LAPTOP", "PHONE", "Browser", "Guest", "chromium", "expect"]
+__all__ = ["LAPTOP", "PHONE", "Browser", "Guest", "Locator", "chromium", "expect"]
 
 CHROMIUM = os.environ.get("ALFONSO_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]

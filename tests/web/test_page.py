@@ -1,4 +1,4 @@
-"""The page in a real browser: its files, turns by click and by key, a phone."""
+"""The page in a real browser: its files, turns by click, what is typed by others."""
 
 import re
 
@@ -8,8 +8,7 @@ import pytest
 from alfonso.engine.dice import FastDice
 from alfonso.games import registry
 from alfonso.web.pages import files
-from tests.web.browser import PHONE, Browser, Guest, expect
-from tests.web.conftest import Build
+from tests.web.browser import Browser, Guest, expect
 from tests.web.house import House
 
 # Files, without a browser
@@ -86,6 +85,23 @@ def test_whole_turns_by_clicking_die_and_target(guest: Guest) -> None:
     assert "Martha" in page.locator(".log").inner_text()
 
 
+COVER = """(id) => {
+  const piece = document.getElementById(id);
+  const cover = piece.cloneNode(true);
+  cover.id = "cover";
+  cover.setAttribute("class", "piece");
+  piece.after(cover);
+}"""
+
+
+def test_a_lit_piece_is_picked_through_one_that_is_not(guest: Guest) -> None:
+    guest.start()
+    guest.asked()
+    guest.page.evaluate(COVER, "die-own-0")
+    guest.page.locator("#die-own-0").click(force=True)
+    expect(guest.page.locator("#die-own-0")).to_have_class(re.compile("selected"))
+
+
 def test_escape_puts_back_and_the_impossible_says_why(guest: Guest) -> None:
     guest.start()
     page = guest.page
@@ -98,29 +114,6 @@ def test_escape_puts_back_and_the_impossible_says_why(guest: Guest) -> None:
     expect(page.locator("#gloss")).to_contain_text("Why not the cathedral?")
     page.locator("#gloss").click()
     expect(page.get_by_role("dialog", name="Rules").locator("li:visible", has_text="R48").first).to_be_visible()
-
-
-def test_a_whole_game_by_keyboard(guest: Guest) -> None:
-    guest.prefers(confirm="never").start("me")
-    page = guest.page
-    guest.asked()
-    page.locator(".choice").first.focus()
-    for _ in range(400):
-        if page.locator(".ending").count():
-            break
-        before = guest.lines()
-        page.keyboard.press("Enter")
-        guest.until(f"document.querySelectorAll('.log li').length !== {before} || document.querySelector('.ending')")
-        guest.until("document.activeElement.closest('#choices')")
-    expect(page.locator(".ending tfoot")).to_contain_text("points")
-    expect(page.locator(".verdict")).not_to_be_empty()
-    with page.expect_download() as download:
-        page.get_by_role("link", name="The record").click()
-    assert "xii-century" in download.value.path().read_text()
-    over = page.url
-    page.get_by_role("button", name="Again", exact=True).click()
-    expect(page).not_to_have_url(over)
-    guest.asked()
 
 
 def test_a_friend_comes_by_link_and_what_they_say_is_only_text(guest: Guest, browser: "Browser", house: House) -> None:
@@ -145,51 +138,3 @@ def test_a_friend_comes_by_link_and_what_they_say_is_only_text(guest: Guest, bro
         assert friend.complaints == []
     finally:
         friend.close()
-
-
-def test_it_comes_back_after_the_server_was_killed(browser: "Browser", build: Build) -> None:
-    house = build()
-    guest = Guest(browser, house).prefers(confirm="never")
-    guest.start()
-    page = guest.page
-    guest.asked()
-    page.evaluate("window.same = true")
-    house.kill()
-    page.locator(".lost").wait_for()
-    before = guest.lines()
-    page.locator(".choice").first.click()  # sent again and again until somebody answers
-    house.start()
-    guest.until_told(before)
-    expect(page.locator(".lost")).to_be_hidden(timeout=20_000)
-    guest.asked()
-    assert page.evaluate("window.same")
-    others = [words for words in guest.complaints if "ERR_CONNECTION_REFUSED" not in words and "net::ERR" not in words]
-    assert others == []
-    guest.close()
-
-
-def test_a_phone_never_scrolls_sideways(browser: "Browser", house: House) -> None:
-    guest = Guest(browser, house, viewport=PHONE, has_touch=True).prefers(confirm="never")
-    page = guest.page
-
-    def fits() -> bool:
-        return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-    page.goto(house.url)
-    page.locator("#start").wait_for()
-    page.get_by_text("Options", exact=True).click()
-    assert fits()
-    guest.start()
-    for _ in range(6):
-        guest.asked()
-        before = guest.lines()
-        page.locator("#sheet").click()
-        assert fits()
-        page.locator(".choice").first.click()
-        guest.until_told(before)
-    guest.asked()
-    page.locator("#item-cathedral").click(force=True)
-    expect(page.locator(".gloss-line")).to_contain_text("cathedral")
-    assert fits()
-    guest.close()
-    assert guest.complaints == []

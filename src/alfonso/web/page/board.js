@@ -34,10 +34,17 @@ export class Board {
 
   /** A click on a piece; a twin speaks for the piece it equals, the gloss opens its rule. */
   click(event) {
-    const piece = event.target.closest?.(".piece");
+    const piece = this.under(event) ?? event.target.closest?.(".piece");
     if (piece) { this.pick(piece.dataset.twin ?? piece.id, piece); return; }
     const gloss = event.target.closest?.("#gloss");
     if (gloss) this.rule(this.gloss());
+  }
+
+  /** The lit piece that a pointer is on, also where one that is not lit lies over it: the perks on a building. */
+  under({ clientX, clientY }) {
+    if (clientX === undefined) return null;
+    const there = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(".board .piece"));
+    return there.find((piece) => piece?.matches(".lit, .twin"));
   }
 
   /** Keys on a piece: pick it, or go on to another one. */

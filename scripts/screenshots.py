@@ -1,0 +1,153 @@
+"""Take the pictures of the page in docs/ again: ``python scripts/screenshots.py``.
+
+Needs Chromium, Playwright and Pillow. A server of its own is started whose dice come from a secret that is written
+here, and the people at its tables play what bots would: the pictures are the same every time, until the page, the
+rules or the bots change.
+"""
+
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from alfonso.bots.registry import bot
+from alfonso.engine.action import Action
+from alfonso.engine.dice import FastDice, SealedDice
+from alfonso.engine.game import Game
+from alfonso.engine.record import Record, record_of
+from alfonso.engine.state import State
+from alfonso.games import registry
+from alfonso.web import app, lobby
+from alfonso.web.client import Client
+from alfonso.web.serve import listen
+from alfonso.web.settings import Settings
+
+DOCS = Path(__file__).parent.parent / "docs"
+SECRET = "1283"
+GAME = "xii-century"
+PEOPLE = ["Martha", "Jack", "Tom"]
+MIDDLE = 45  # moves of each seat before the picture is taken, at the first decision of Martha's from then on
+CHROMIUM = "/usr/bin/chromium"
+LAPTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+COLOURS = 256
+
+
+def sealed_record(game: Game[Any], seats: int, options: dict[str, str]) -> Record:
+    """The header of a new play, with the secret that is written above."""
+    return record_of(game, begin(game, seats, options), "")
+
+
+def begin(game: Game[Any], seats: int, options: dict[str, str]) -> State:
+    """A play with the dice of that secret."""
+    return game.open(game.setup(seats, options), SealedDice(SECRET, "", [0] * (seats + 1)))
+
+
+@contextmanager
+def house() -> Iterator[str]:
+    """A server on this machine for as long as it is wanted; its address."""
+    lobby.sealed_record = sealed_record
+    with tempfile.TemporaryDirectory() as home:
+        settings = Settings(database=f"sqlite:{home}/pictures.db", port=0, rate=1e9, burst=1e9)
+        door = listen(settings)
+        config = uvicorn.Config(app.create(settings), ws="websockets-sansio", log_level="warning")
+        server = uvicorn.Server(config)
+        running = threading.Thread(target=server.run, kwargs={"sockets": [door]})
+        running.start()
+        try:
+            while not server.started:
+                time.sleep(0.02)
+            yield f"http://127.0.0.1:{door.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            running.join()
+
+
+def plan(game: Game[Any], seats: int) -> Iterator[tuple[State, int, Action]]:
+    """A whole play of greedy bots: before each move the state, whose move it is, and the move."""
+    state = begin(game, seats, {})
+    player, mind = bot("greedy"), FastDice.seeded(SECRET, 1)
+    while not state.over:
+        seat = state.to_act[0]
+        action = player.choose(state.view(seat), mind)
+        yield state, seat, action
+        state.play(action, seat)
+
+
+def table(people: list[Client], whole: bool) -> str:
+    """A table at which people play a whole game, or up to the middle of one."""
+    host, *friends = people
+    opened = host.open(GAME, ["me", *["friend"] * len(friends)])
+    for friend, link in zip(friends, opened["links"], strict=True):
+        friend.join(link["url"])
+    id = str(opened["table"])
+    for state, seat, action in plan(registry.load(GAME), len(people)):
+        if not whole and seat == 0 and state.moves >= MIDDLE * len(people) and len(state.choices(0)) > 30:
+            break
+        people[seat].move(id, people[seat].look(id)["answer"], action.text)
+    return id
+
+
+def visit(browser: Browser, url: str, person: Client, path: str, **screen: Any) -> Page:
+    """Somebody's page."""
+    context = browser.new_context(**{"viewport": LAPTOP, "reduced_motion": "reduce", "locale": "en-GB", **screen})
+    context.add_cookies([{"name": "alfonso", "value": person.token, "url": url}])
+    context.add_init_script(f"localStorage.setItem('alfonso-name', '{PEOPLE[0]}')")
+    page = context.new_page()
+    page.goto(url + path)
+    return page
+
+
+def keep(page: Page, name: str) -> None:
+    """Write a picture of the page, as small as it can be without showing it."""
+    page.evaluate("document.fonts.ready")
+    page.mouse.move(1, 1)
+    page.wait_for_timeout(500)
+    taken = Image.open(BytesIO(page.screenshot())).convert("RGB")
+    target = DOCS / name
+    taken.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(target, optimize=True)
+    print(f"{name}: {target.stat().st_size // 1024} kB")
+
+
+def in_play(page: Page) -> Page:
+    """Wait until a decision is asked, and pick the first die for it."""
+    page.locator(".board .lit[data-piece=die]").first.click()
+    page.locator(".board .selected").wait_for()
+    return page
+
+
+def main() -> None:
+    """Take all pictures."""
+    with house() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        people = [Client.greet(url, name) for name in PEOPLE]
+        over, middle = table(people, whole=True), table(people, whole=False)
+        people[1].open(GAME, ["me", "open", "greedy"])
+        for person in people[1:]:
+            visit(browser, url, person, f"/table/{middle}").locator(".board svg").first.wait_for()
+        martha = people[0]
+        keep(in_play(visit(browser, url, martha, f"/table/{middle}")), "game.png")
+        keep(in_play(visit(browser, url, martha, f"/table/{middle}", color_scheme="dark")), "dark.png")
+        phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+        keep(in_play(visit(browser, url, martha, f"/table/{middle}", **phone)), "phone.png")
+        end = visit(browser, url, martha, f"/table/{over}")
+        end.locator(".chart").wait_for()
+        keep(end, "end.png")
+        leaf = visit(browser, url, martha, "/")
+        leaf.locator(".tables li").first.wait_for()
+        keep(leaf, "lobby.png")
+        for person in people:
+            person.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
