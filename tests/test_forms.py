@@ -21,14 +21,21 @@ import alfonso
 from alfonso.bots.match import match
 from alfonso.bots.registry import bot
 
-game = alfonso.game("xii-century")
+plans = [
+    ("xii-century", "random", {"difficulty": "normal"}),
+    ("xii-century", "random", {"difficulty": "forget_about_it"}),
+    ("xii-century", "greedy", {"difficulty": "hard"}),
+    ("lords-of-xidit", "random", {"recycle": "shuffle"}),
+    ("lords-of-xidit", "greedy", {"length": "short"}),
+]
 digests = {}
-for seats in game.seat_counts:
-    for name, difficulty in (("random", "normal"), ("random", "forget_about_it"), ("greedy", "hard")):
-        state = game.new(seats, seed=f"{name} {seats}", difficulty=difficulty)
+for id, name, options in plans:
+    game = alfonso.game(id)
+    for seats in game.seat_counts:
+        state = game.new(seats, seed=f"{name} {seats}", **options)
         minds = [alfonso.FastDice.seeded(f"mind {seat}", 1) for seat in range(seats)]
         match(state, [bot(name)] * seats, minds)
-        digests[f"{name} {seats} {difficulty}"] = [game.digest(state), state.moves, state.scores()]
+        digests[f"{id} {name} {seats} {options}"] = [game.digest(state), state.moves, state.scores()]
 print(json.dumps({"compiled": alfonso.is_compiled(), "digests": digests}))
 """
 
@@ -99,7 +106,8 @@ def test_without_a_compiler_the_package_builds_as_plain_python(tmp_path: Path) -
     (wheel,) = tmp_path.glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert not [name for name in names if name.endswith((".so", ".pyd"))]
-    assert {"alfonso/games/xii_century/data.toml", "alfonso/games/xii_century/RULES.md"} <= set(names)
+    for game in ("xii_century", "lords_of_xidit"):
+        assert {f"alfonso/games/{game}/data.toml", f"alfonso/games/{game}/RULES.md"} <= set(names)
     zipfile.ZipFile(wheel).extractall(tmp_path / "unpacked")
     environment["PYTHONPATH"] = str(tmp_path / "unpacked")
     said = subprocess.run(

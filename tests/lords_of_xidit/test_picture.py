@@ -16,7 +16,7 @@ from alfonso.engine.drawing.sheet import icons_of, stylesheet
 from alfonso.engine.state import State
 from alfonso.games.lords_of_xidit.pieces import heir, moment
 from tests.drawing.look import ids, literal_colours, parse, texts, with_class
-from tests.lords_of_xidit.helpers import XIDIT, assessed, at, orders, programmed, year
+from tests.lords_of_xidit.helpers import XIDIT, assessed, at, census, orders, programmed, year
 
 NAMES = ["Gisela", "Anselm", "Vera", "Petra", "Sunniva"]
 WIDTHS = [360, 390, 700, 820, 1024, 1124, 1440, 2000]
@@ -175,9 +175,9 @@ def test_an_order_is_a_wheel_then_the_order_or_a_road_on_the_map() -> None:
     position = year(heir(0, city=10), seats=4).when("0: black")
     view = position.state.view(0)
     for text, touched in {
-        "black": ["wheel-2", "order-K", "road-10-17"],
-        "red": ["wheel-2", "order-R", "road-11-17"],
-        "blue": ["wheel-2", "order-U", "road-16-17"],
+        "black": ["wheel-2", "order-K", "road-10-17", "city-10"],
+        "red": ["wheel-2", "order-R", "road-11-17", "city-11"],
+        "blue": ["wheel-2", "order-U", "road-16-17", "city-16"],
         "act": ["wheel-2", "order-X", "city-17"],
         "wait": ["wheel-2", "order-W"],
         "ready": ["ready"],
@@ -200,7 +200,7 @@ def test_an_order_is_a_wheel_then_the_order_or_a_road_on_the_map() -> None:
 def test_one_click_on_a_road_or_a_city_settles_an_order() -> None:
     position = year(heir(0, city=10), seats=4)
     view = position.state.view(0)
-    for id in ("road-10-17", "road-9-10", "road-10-18", "city-10", "order-W"):
+    for id in ("road-10-17", "road-9-10", "road-10-18", "city-10", "city-9", "city-17", "city-18", "order-W"):
         assert len([action for action in view.choices if id in XIDIT.touches(view, action)]) == 1
 
 
@@ -265,6 +265,23 @@ def test_every_piece_answers_why_not(width: int) -> None:
             continue
         tree = check(drawn(position.state, 0, width, id))
         assert with_class(tree, "selected") | with_class(tree, "why") == {id}
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_a_thumb_hits_what_it_aims_at_on_a_phone(width: int) -> None:
+    position = year(heir(0, city=10, units="MAICB"), seats=5)
+    programming = parse(drawn(position.state, 0, width))
+    rewards = orders(heir(0, city=8, units="AB"), programs=["X"], seats=5).state
+    asking = [
+        (programming, [*[f"order-{code}" for code in "KRUXW"], "ready", *[f"own-{code}" for code in "MAICB"]]),
+        (parse(drawn(rewards, 0, width)), ["take-gold", "take-bards", "take-stories"]),
+        (parse(drawn(census("militia", heir(0, units="MM"), shown=[], seats=5).state, 0, width)), ["show-0", "show-2"]),
+    ]
+    for tree, wanted in asking:
+        for id in wanted:
+            [piece] = [element for element in tree.iter() if element.get("id") == id]
+            ground = piece[0]
+            assert min(float(ground.get("width", "0")), float(ground.get("height", "0"))) >= 44, id
 
 
 # Pieces

@@ -1,5 +1,7 @@
 """The rules that no test vector covers by itself, one by one."""
 
+from alfonso.engine.record import Record
+from alfonso.engine.table import Table
 from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
 from tests.lords_of_xidit.helpers import (
     XIDIT,
@@ -205,3 +207,21 @@ def test_a_game_has_as_many_years_as_its_length_says() -> None:
         while not state.over:
             state.play(state.choices()[0])
         assert state.year == years
+
+
+@rule("R9")
+def test_a_year_can_be_watched_order_by_order() -> None:
+    table = Table(XIDIT, Record(XIDIT.id, XIDIT.version, 4, {"first_player": "0"}, "scenes"))
+    for city in (7, 8, 9, 10):
+        table.play(table.state.next_seat, f"city {city}")
+    for seat in range(4):
+        for order in ("red", "red", "wait", "wait", "wait", "wait"):
+            table.play(seat, order)
+        assert table.scenes == []
+        table.play(seat, "ready")
+    done = [[seat["done"] for seat in scene.state.view().facts["seats"]] for scene in table.scenes]  # type: ignore[attr-defined]
+    assert len(done) == 25
+    assert done[:3] == [[0, 0, 0, 0], [1, 0, 0, 0], [1, 1, 0, 0]]
+    assert done[-1] == [6, 6, 6, 6]
+    where = [scene.state.city for scene in table.scenes[:3]]  # type: ignore[attr-defined]
+    assert where == [[7, 8, 9, 10], [6, 8, 9, 10], [6, 19, 9, 10]]

@@ -42,6 +42,7 @@ class LordsOfXidit(Game[Xidit]):
             steps=every_step(),
             data_digest=data.digest,
             own_data=data.own,
+            minutes=(60, 90),
         )
 
     def begin(self, setup: Setup, dice: Dice) -> Xidit:
@@ -68,6 +69,10 @@ class LordsOfXidit(Game[Xidit]):
     def facts(self, state: Xidit, seat: int) -> dict[str, object]:
         """The board, and of what is hidden one's own (5)."""
         return view.facts(state, seat)
+
+    def round(self, state: Xidit) -> int:
+        """The Game Year (R1)."""
+        return state.year
 
     def conceal(self, state: Xidit, seat: int, dice: Dice) -> None:
         """Draw anew what a seat cannot know."""

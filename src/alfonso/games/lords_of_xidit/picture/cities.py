@@ -52,7 +52,7 @@ def city_piece(look: Look, chart: Chart, city: int) -> str:
         )
     else:
         round_one = side == RECRUITMENT
-        drawn = halo(x, y, round_one, size, "ring spot", 4.5) + halo(x, y, round_one, size, "focus", 8)
+        drawn = halo(x, y, round_one, size, "ring spot edge", 4.5) + halo(x, y, round_one, size, "focus", 8)
         drawn += tile(look, city, side, x, y, size)
     return piece(id, "city", spoken(look, city), drawn, look.state_of(id), id in look.can)
 

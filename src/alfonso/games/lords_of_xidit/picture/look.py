@@ -299,7 +299,7 @@ class Look:
             if kind == "road":
                 return "this road does not start where your path has come to (R10)"
             if kind == "city":
-                return "an action is carried out where your path has come to (R13)"
+                return "no road leads there from where your path has come to (R10)"
         if self.view.prompt is None:
             return "nothing is asked of you now"
         return "there is nothing to do with it now"

@@ -71,10 +71,10 @@ def map_view(look: Look, legs: list[Leg], width: float, height: float, small: bo
     programming = look.phase == "programming" and look.moment is None and bool(legs or "order" in look.verbs)
     found = [kept.land]
     found += [region_piece(look, chart, one) for one in look.figures.regions]
+    found += [road_piece(look, one, other, colour) for one, other, colour in every_road(look.figures)]
     if programming:
         found.append(bands(look, legs))
     found.append(latest_band(look))
-    found += [road_piece(look, one, other, colour) for one, other, colour in every_road(look.figures)]
     found.append(kept.roads)
     if programming:
         found.append(halos(look, chart, legs))
@@ -89,7 +89,7 @@ def map_view(look: Look, legs: list[Leg], width: float, height: float, small: bo
     if programming:
         found.append(seals(look, chart, legs, "order" in look.verbs))
         if "order" in look.verbs:
-            found.append(tags(look, chart, legs[-1].end if legs else look.city[look.seat]))
+            found.append(tags(look, chart, legs[-1].end if legs else look.here[look.seat]))
     return region("map", f"The map, year {look.year}", "".join(found))
 
 

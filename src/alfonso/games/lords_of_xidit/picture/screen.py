@@ -55,7 +55,7 @@ def screen_panel(look: Look, width: float) -> tuple[str, float]:
     if squad:
         y += 20
         found.append(text(edge, y, NOTE_ITALIC.fit(squad, inner), NOTE_ITALIC, "c-ink2"))
-    return region("panel-screen", f"Behind your screen: {spoken(look)}", panel(width, y + 14) + "".join(found)), y + 14
+    return region("panel-screen", f"Behind your screen: {spoken(look)}", panel(width, y + 11) + "".join(found)), y + 11
 
 
 def own_unit(look: Look, kind: int, x: float, y: float, pitch: float, tall: float, wide: bool) -> str:

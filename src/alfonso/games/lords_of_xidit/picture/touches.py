@@ -38,7 +38,7 @@ def touches(facts: dict[str, object], seat: int, figures: Figures, action: Actio
 
 
 def order_touches(facts: dict[str, object], seat: int, figures: Figures, order: int) -> list[str]:
-    """The next wheel, then the order; or the road on the map, or for an action the city one would be in."""
+    """The next wheel, then the order; or on the map the road or where it leads, or to act the city one would be in."""
     city, wheel = standing_at(facts, seat, figures)
     found = [f"wheel-{wheel + 1}", f"order-{ORDER_CODES[order]}"]
     if order == ACT:
@@ -46,7 +46,7 @@ def order_touches(facts: dict[str, object], seat: int, figures: Figures, order: 
     elif order != WAIT:
         onward = figures.ways[order * (figures.cities_count + 1) + city]
         if onward:
-            found.append(road_id(city, onward))
+            found += [road_id(city, onward), f"city-{onward}"]
     return found
 
 

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from alfonso.engine.drawing.heraldry import tincture
-from alfonso.engine.drawing.svg import circle, hidden, rect
+from alfonso.engine.drawing.svg import circle, hidden, piece, rect
 from alfonso.engine.drawing.type import NOTE_BOLD, text
 from alfonso.games.lords_of_xidit.data import ACT, COLOURS, ORDER_CODES
 from alfonso.games.lords_of_xidit.picture.chart import Chart
@@ -65,7 +65,7 @@ def seals(look: Look, chart: Chart, legs: list[Leg], next_one: bool) -> str:
         x, y = place_of(look, chart, city, city, taken, radius)
         found.append(circle(x, y, radius, f"seal seal-next edge-{tincture(look.seat)}"))
         found.append(text(x, y + 4.8, ROMAN[len(legs)], NOTE_BOLD, f"middle ink-{tincture(look.seat)}"))
-    return hidden("".join(found))
+    return f'<g class="stands" aria-hidden="true">{"".join(found)}</g>'
 
 
 def ghost(look: Look, chart: Chart, city: int) -> str:
@@ -76,17 +76,21 @@ def ghost(look: Look, chart: Chart, city: int) -> str:
 
 
 def tags(look: Look, chart: Chart, city: int) -> str:
-    """The letters of the roads that may follow."""
+    """The letters of the roads that may follow; a click on one is a click on its road."""
     found: list[str] = []
-    for colour in range(len(COLOURS)):
+    for colour, name in enumerate(COLOURS):
         onward = look.way(city, colour)
         if not onward or road_id(city, onward) not in look.lit:
             continue
+        first = road_id(city, onward)
         x, y = chart.way(city, onward).beside(0.36 if not chart.small else 0.5, 17 if not chart.small else 0)
-        size = 17.0
-        found.append(rect(x - size / 2, y - size / 2, size, size, f"tag tag-{COLOURS[colour]}", 3))
-        found.append(text(x, y + 4.8, ORDER_CODES[colour], NOTE_BOLD, f"middle tag-ink-{COLOURS[colour]}"))
-    return hidden("".join(found))
+        size = 18.0
+        drawn = rect(x - size / 2 - 3, y - size / 2 - 3, size + 6, size + 6, "focus", 5)
+        drawn += rect(x - size / 2, y - size / 2, size, size, f"tag tag-{name}", 3)
+        drawn += text(x, y + 4.8, ORDER_CODES[colour], NOTE_BOLD, f"middle tag-ink-{name}")
+        words = f"{ORDER_CODES[colour]}: the {name} road from city {city} to {onward}"
+        found.append(piece(f"tag-{ORDER_CODES[colour]}", "tag", words, drawn, look.state_of_twin(first), True, first))
+    return "".join(found)
 
 
 def crowd(look: Look, chart: Chart) -> list[tuple[float, float, float]]:

@@ -30,10 +30,10 @@ def wheels_panel(look: Look, legs: list[Leg], width: float) -> tuple[str, float]
     columns = 6 if width >= 640 else 3 if width >= 270 else 2
     cell = inner / columns
     radius = min(42.0, (cell - 13) / 2)
-    tall = 2 * radius + 29
+    tall = 2 * radius + 27
     hint = "seen by you only" if width >= 270 else ""
     found = [rubric(edge, 28, inner, "Your orders", hint)]
-    top = 40.0
+    top = 38.0
     for number in range(len(look.wheels)):
         x = edge + cell * (number % columns + 0.5)
         y = top + (number // columns) * tall + radius + 4
@@ -64,7 +64,7 @@ def wheel_piece(look: Look, leg: Leg | None, number: int, x: float, y: float, ra
     if leg is not None and leg.lost:
         ink = "middle c-rubric"
     shown = leg.brief if leg is not None and face.width(words) > cell + 2 else words
-    drawn += text(x, y + radius + 18, face.fit(shown, cell + 6), face, ink)
+    drawn += text(x, y + radius + 17, face.fit(shown, cell + 6), face, ink)
     label = f"Wheel {ROMAN[number]}: "
     label += "not set" if order == UNSET else f"{ORDERS[order]}, {words}"
     if leg is not None and leg.lost:

@@ -19,7 +19,7 @@ class Orders(Run[Xidit]):
     """Round by round, from the First Player on, each order is carried out whole before the next (R9)."""
 
     def run(self, state: Xidit) -> None:
-        """Go on until a player is asked something, or all rounds are over."""
+        """Go on until a player is asked something, or all rounds are over; onlookers see the table after each order."""
         seats = state.setup.seats
         orders = state.figures.orders
         while state.round <= orders:
@@ -27,6 +27,7 @@ class Orders(Run[Xidit]):
                 state.turn = 0
                 state.round += 1
                 continue
+            state.scene()
             if state.turn == 0:
                 state.tell(facts.ROUND, -1, state.round)
             seat = (state.first + state.turn) % seats
@@ -37,12 +38,10 @@ class Orders(Run[Xidit]):
             elif order == ACT:
                 state.next(self)
                 act(state, seat)
-                if state.agenda[-1] is self:  # nothing is asked, no reward follows
-                    state.scene()
                 return
             else:
                 state.tell(facts.WAITED, seat)  # R12
-            state.scene()
+        state.scene()
         state.round = 0
 
 

@@ -110,7 +110,6 @@ class Reveal(Run[Xidit]):
         orders = state.figures.orders
         for seat in state.play_order():
             state.tell(facts.PROGRAM, seat, encoded(state.wheels[seat * orders : (seat + 1) * orders]))
-        state.scene()
 
 
 def encoded(program: list[int]) -> int:

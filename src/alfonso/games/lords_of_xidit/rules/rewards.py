@@ -172,7 +172,6 @@ class ClearAway(Run[Xidit]):
             state.lair[2 * pile] = state.lair[2 * pile + 1]
             state.lair[2 * pile + 1] = NONE
             state.raging &= ~(1 << pile)
-        state.scene()
 
 
 REWARD: Final = [Reward(seat) for seat in range(MOST_SEATS)]

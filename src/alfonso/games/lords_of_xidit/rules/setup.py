@@ -141,9 +141,9 @@ class Place(Ask[Xidit]):
         state.tell(facts.PLACED, self.seat, state.city[self.seat])
 
 
-FIRST_PLAYER: Final = FirstPlayer("first player")
-LAIR: Final = Lair("lair")
-DEAL_TILES: Final = DealTiles("deal tiles")
-HALL_OF_FAME: Final = HallOfFame("hall of fame")
-PLACEMENT: Final = Placement("placement")
+FIRST_PLAYER: Final[Step] = FirstPlayer("first player")
+LAIR: Final[Step] = Lair("lair")
+DEAL_TILES: Final[Step] = DealTiles("deal tiles")
+HALL_OF_FAME: Final[Step] = HallOfFame("hall of fame")
+PLACEMENT: Final[Step] = Placement("placement")
 PLACE: Final = [Place(seat) for seat in range(MOST_SEATS)]
