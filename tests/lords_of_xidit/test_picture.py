@@ -351,6 +351,13 @@ def test_closed_regions_are_marked() -> None:
         assert "closed" not in words_in(tree, "region-3")
 
 
+@pytest.mark.parametrize("width", [390, 1124])
+def test_a_mark_says_what_is_reconstructed(width: int) -> None:
+    words = attribute(parse(drawn(year(seats=4).state, 0, width)), "doubt", "aria-label")
+    assert "25 of 29 roads" in words  # four are stated
+    assert "6 of 6 rewards of Titans" in words
+
+
 def test_the_end_names_who_went_out() -> None:
     state = assessed(moment(12), heir(0, gold=9, guilds={1: 2}), seats=3).state
     for width in WIDTHS:
