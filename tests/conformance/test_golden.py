@@ -86,11 +86,11 @@ def test_the_first_plies_of_lords_of_xidit_allow_so_many_sequences(seats: int) -
 
 
 XIDIT_COUNTS = [
-    ("xidit-three", "take", 1, [3, 7, 25, 115, 567]),
-    ("xidit-three", "show", 6, [3, 6, 6, 6, 12]),
-    ("xidit-four", "take", 3, [3, 7, 19, 64, 136]),
-    ("xidit-five", "titan", 1, [4, 8, 12, 19, 28]),
-    ("xidit-five-short", "bard", 5, [4, 4, 8, 16, 16]),
+    ("xidit-three", "take", 1, [3, 7, 19, 49, 129]),
+    ("xidit-three", "show", 6, [3, 3, 3, 6, 15]),
+    ("xidit-four", "take", 3, [3, 11, 45, 209, 1023]),
+    ("xidit-five", "titan", 1, [2, 3, 6, 11, 18]),
+    ("xidit-five-short", "bard", 5, [3, 7, 14, 28, 48]),
 ]
 
 

@@ -16,7 +16,7 @@ from alfonso.engine.drawing.sheet import icons_of, stylesheet
 from alfonso.engine.state import State
 from alfonso.games.lords_of_xidit.pieces import heir, moment
 from tests.drawing.look import ids, literal_colours, parse, texts, with_class
-from tests.lords_of_xidit.helpers import XIDIT, assessed, at, orders, programmed, year
+from tests.lords_of_xidit.helpers import XIDIT, assessed, at, census, orders, programmed, year
 
 NAMES = ["Gisela", "Anselm", "Vera", "Petra", "Sunniva"]
 WIDTHS = [360, 390, 700, 820, 1024, 1124, 1440, 2000]
@@ -267,6 +267,23 @@ def test_every_piece_answers_why_not(width: int) -> None:
         assert with_class(tree, "selected") | with_class(tree, "why") == {id}
 
 
+@pytest.mark.parametrize("width", [360, 390])
+def test_a_thumb_hits_what_it_aims_at_on_a_phone(width: int) -> None:
+    position = year(heir(0, city=10, units="MAICB"), seats=5)
+    programming = parse(drawn(position.state, 0, width))
+    rewards = orders(heir(0, city=8, units="AB"), programs=["X"], seats=5).state
+    asking = [
+        (programming, [*[f"order-{code}" for code in "KRUXW"], "ready", *[f"own-{code}" for code in "MAICB"]]),
+        (parse(drawn(rewards, 0, width)), ["take-gold", "take-bards", "take-stories"]),
+        (parse(drawn(census("militia", heir(0, units="MM"), shown=[], seats=5).state, 0, width)), ["show-0", "show-2"]),
+    ]
+    for tree, wanted in asking:
+        for id in wanted:
+            [piece] = [element for element in tree.iter() if element.get("id") == id]
+            ground = piece[0]
+            assert min(float(ground.get("width", "0")), float(ground.get("height", "0"))) >= 44, id
+
+
 # Pieces
 
 
@@ -332,6 +349,13 @@ def test_closed_regions_are_marked() -> None:
         tree = parse(drawn(state, 0, width))
         assert "closed" in words_in(tree, "region-1")
         assert "closed" not in words_in(tree, "region-3")
+
+
+@pytest.mark.parametrize("width", [390, 1124])
+def test_a_mark_says_what_is_reconstructed(width: int) -> None:
+    words = attribute(parse(drawn(year(seats=4).state, 0, width)), "doubt", "aria-label")
+    assert "25 of 29 roads" in words  # four are stated
+    assert "6 of 6 rewards of Titans" in words
 
 
 def test_the_end_names_who_went_out() -> None:

@@ -16,7 +16,10 @@
   /** Texts and buttons that lie over one another, as far as they are not scrolled out of sight. */
   overlaps() {
     const seen = (element) => {
-      let { left, right, top, bottom } = element.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(element); // a heading is as wide as its words, not as its line
+      let { left, right } = (element.matches("h1, h2, p") ? text : element).getBoundingClientRect();
+      let { top, bottom } = element.getBoundingClientRect();
       for (let around = element.parentElement; around; around = around.parentElement) {
         if (getComputedStyle(around).overflowY === "visible") continue;
         const clip = around.getBoundingClientRect();

@@ -164,7 +164,7 @@ def test_a_finger_that_holds_a_piece_has_it_explained_and_picks_nothing(phone: G
 
 
 def test_arrow_keys_go_from_lit_piece_to_lit_piece(guest: Guest) -> None:
-    page = seated(guest).page
+    page = spending(seated(guest)).page
     page.locator(".board .piece[tabindex='0']").focus()
     page.keyboard.press("Home")
     seen = {focused(guest)}
@@ -408,6 +408,9 @@ def test_letters_twice_as_large_cut_nothing_and_overlap_nothing(
 
 def test_a_choice_says_what_it_would_do(guest: Guest) -> None:
     page = spending(seated(guest)).page
+    page.reload()
+    guest.asked()
+    expect(page.locator(".group h3").first).to_have_text(re.compile(r"^The shared \d$"))
     choice = page.locator(".choice[data-action$=' farmland']").first
     choice.hover()
     expect(page.locator("#leaf")).to_contain_text("influence at the farmland: 0 to")
@@ -437,6 +440,7 @@ def test_what_cannot_be_taken_back_is_asked_about_and_nothing_else_is(guest: Gue
     expect(sure).to_contain_text("end turn")
     expect(sure).to_contain_text("cannot be taken back")
     expect(page.get_by_role("button", name="Do it")).to_be_focused()
+    assert apart(box(guest, ".sure"), box(guest, ".board"))
     page.keyboard.press("Escape")
     expect(sure).to_be_hidden()
     assert guest.lines() == before
@@ -465,40 +469,44 @@ def test_always_means_every_move_and_a_tap_shows_the_bar(phone: Guest) -> None:
     phone.until_told(before)
 
 
-@pytest.mark.parametrize("preferred", [True, False])
-def test_a_forced_move_plays_itself_where_it_is_preferred(guest: Guest, preferred: bool) -> None:
-    page = spending(seated(guest, confirm="never", forced=str(preferred).lower())).page
+def only_the_end_is_left(guest: Guest) -> None:
+    """Spend four dice and one from the reserve: then nothing can be done but to end the turn."""
+    page = guest.page
     page.locator(".choice[data-action^=retrieve]").first.click()
-    only = "document.querySelectorAll('.choice').length === 1"
-    for _ in range(5):  # four dice and the one from the reserve: then only the end of the turn is left
+    for _ in range(5):
         before = guest.lines()
         guest.asked()
         page.locator(".choice:not([data-action='end turn']):not([data-action^=retrieve])").first.click()
         guest.until_told(before)
-    guest.until(f"{only} && document.querySelector('.choice').dataset.action === 'end turn'")
+
+
+@pytest.mark.parametrize("preferred", [True, False])
+def test_a_forced_move_plays_itself_where_it_is_preferred(guest: Guest, preferred: bool) -> None:
+    page = spending(seated(guest, confirm="never", forced=str(preferred).lower())).page
+    only_the_end_is_left(guest)
     before = guest.lines()
     if preferred:
-        expect(page.locator(".sure")).to_contain_text("played by itself: end turn")
+        guest.until("document.querySelector('.sure').textContent.includes('played by itself: end turn')")
         guest.until_told(before)
         expect(page.locator(".sure")).to_be_hidden()
     else:
-        page.wait_for_timeout(2000)
+        page.wait_for_timeout(2500)
         assert guest.lines() == before
-        expect(page.locator(".sure")).to_be_hidden()
+        expect(page.locator(".choice")).to_have_count(1)
+
+
+NOT_YET = """
+[...document.querySelectorAll(".sure:not([hidden]) button")]
+  .some((one) => one.textContent === "Not yet" && (one.click(), true))
+"""
 
 
 def test_a_forced_move_can_be_stopped_and_waits_after_an_undo(guest: Guest) -> None:
     page = spending(seated(guest, confirm="never", forced="true")).page
-    page.locator(".choice[data-action^=retrieve]").first.click()
-    while not page.locator(".sure:visible").count():
-        before = guest.lines()
-        guest.asked()
-        page.locator(".choice:not([data-action^=retrieve])").first.click()
-        guest.until_told(before)
-        page.wait_for_timeout(100)
+    only_the_end_is_left(guest)
+    guest.until(NOT_YET)
     before = guest.lines()
-    page.get_by_role("button", name="Not yet").click()
-    page.wait_for_timeout(2000)
+    page.wait_for_timeout(2500)
     assert guest.lines() == before
     page.locator("#undo").click()
     guest.until(f"document.querySelectorAll('.log li').length < {before}")

@@ -37,8 +37,8 @@ from alfonso.games.lords_of_xidit.state import NO_TILE, RECRUITMENT, THREAT, Xid
 
 # The weights, in the coin of outlook.py unless something else is said
 POINT: Final = 6.0  # of that coin for a contender outlasted
-READY_THREAT: Final = 0.6  # of a threat's worth for Units in hand that can pay it
-PARTIAL_THREAT: Final = 0.3  # of a threat's worth, times the share of its Units in hand
+READY_THREAT: Final = 0.2  # of a threat's worth for Units in hand that can pay it
+PARTIAL_THREAT: Final = 0.1  # of a threat's worth, times the share of its Units in hand
 FURTHER_THREAT: Final = 0.5  # each further threat that can be paid, as part of the one before
 LATER: Final = 0.03  # what each order before an action takes off its worth
 RACE: Final = 0.55  # of a threat's worth where a rival who can pay is nearer

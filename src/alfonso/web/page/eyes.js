@@ -2,7 +2,7 @@
 
 import { Stream } from "./stream.js";
 
-const PARTS = ["view", "seats", "dice", "result", "again", "clock", "wish", "ready"];
+const PARTS = ["seats", "dice", "result", "again", "clock", "wish", "ready"];
 
 /** The sum of the updates of one viewer; tells what is new in it. */
 export class Eyes {
@@ -21,7 +21,7 @@ export class Eyes {
     const { standing } = this;
     standing.number = update.number;
     for (const part of PARTS) if (update[part]) standing[part] = update[part];
-    if (update.view) standing.answer = update.number;
+    if (update.view && !update.scene) Object.assign(standing, { view: update.view, answer: update.number }); // nothing is decided in a scene
     if (update.log) standing.log = [...standing.log.slice(0, update.log.keep), ...update.log.lines];
     if (update.chat) standing.chat = [...standing.chat, ...update.chat];
   }

@@ -14,6 +14,7 @@ export class Choices {
 
   /** Show the choices that are left, grouped by the piece they begin with, or a note where there are none; whoever was in the list stays in it. */
   show(choosing, note) {
+    this.shown = [choosing, note];
     const inside = this.title === document.activeElement || this.list.contains(document.activeElement);
     const groups = new Map();
     for (const choice of choosing.left) {
@@ -28,13 +29,18 @@ export class Choices {
     if (inside) (this.list.querySelector("button") ?? this.title).focus({ preventScroll: true });
   }
 
+  /** The picture is there: groups that had no title yet get the names of their pieces. */
+  name() {
+    if (this.list.querySelector(".nameless")) this.show(...this.shown);
+  }
+
   /** Choices that begin with the same piece. */
   group(first, choices) {
     const title = first ? this.called(first) : "";
     const shared = title ? beginning(choices.map((choice) => choice.text)) : 0;
     const one = (choice) => button(choice.text.slice(shared), () => this.choose(choice),
       { class: "choice", "data-action": choice.text, "aria-label": choice.text });
-    return h("div", { class: "group", role: "group", "aria-label": title || false }, title ? h("h3", {}, title) : null,
+    return h("div", { class: first && !title ? "group nameless" : "group", role: "group", "aria-label": title || false }, title ? h("h3", {}, title) : null,
       h("div", { class: "grid" }, choices.map(one)));
   }
 

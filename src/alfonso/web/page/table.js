@@ -244,6 +244,7 @@ class Table {
 
   /** The picture is there: say what its gloss says where the gloss itself may be out of sight. */
   drawn(choosing) {
+    this.choices.name();
     this.explain.refresh();
     if (choosing !== this.choosing || !choosing.asked) return;
     this.say(this.board.gloss() || t("There is nothing to do with it now."), true);

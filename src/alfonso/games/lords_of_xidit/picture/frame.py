@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 from alfonso.engine.drawing.icons import icon
-from alfonso.engine.drawing.svg import circle, hidden, line, num, path, rect
-from alfonso.engine.drawing.type import NOTE, NOTE_BOLD, TABLE_NAME, text
+from alfonso.engine.drawing.svg import circle, hidden, line, num, path, rect, sight
+from alfonso.engine.drawing.type import AMOUNT, NOTE, NOTE_BOLD, TABLE_NAME, text
 from alfonso.games.lords_of_xidit.data import COLOURS, ORDER_CODES
 from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
 from alfonso.games.lords_of_xidit.picture.curve import xy
 from alfonso.games.lords_of_xidit.picture.land import compass_place
 from alfonso.games.lords_of_xidit.picture.roads import sample
+
+TITLE: Final = 76  # how far the title is from the corner, which is left to who stands in the city under it
+OURS: Final = "reconstructed"
 
 
 def frame(chart: Chart) -> str:
@@ -27,7 +31,7 @@ def frame(chart: Chart) -> str:
 def cartouche(chart: Chart) -> str:
     """The title on a banner, and under it the key of the roads."""
     left, top = chart.place(SEA[0], SEA[1])
-    left += 76  # the corner is left to who stands in the city under it
+    left += TITLE
     top += 6
     wide, tall = 232.0, 56.0
     half = num(tall / 2 - 8)
@@ -38,6 +42,28 @@ def cartouche(chart: Chart) -> str:
     found += text(middle, top + 23, "Lords of Xidit", TABLE_NAME, "middle c-ink")
     found += line(left + 20, top + 30, left + wide - 20, top + 30, "rule")
     return found + key(left + 13, top + 47)
+
+
+def doubt(chart: Chart) -> str:
+    """A small mark that says which figures are our reconstruction; nothing where an owner has typed in all of them."""
+    figures = chart.figures
+    told = {
+        "places of cities": [city.source for city in figures.cities],
+        "roads": [road.source for road in figures.roads],
+        "names and lyres of regions": [region.source for region in figures.regions],
+        "city tiles": [tile.source for tile in figures.tiles.values()],
+        "rewards of Titans": [titan.source for titan in figures.titans],
+    }
+    ours = [f"{sources.count(OURS)} of {len(sources)} {what}" for what, sources in told.items() if OURS in sources]
+    if not ours:
+        return ""
+    left, top = chart.place(SEA[0], SEA[1])
+    right, bottom = left + SEA[2] * chart.across, top + SEA[3] * chart.down
+    x, y = (right - 12, bottom - 12) if chart.small else (left + TITLE + 214, top + 20)
+    words = f"Reconstructed: {', '.join(ours)} are ours, not the publisher’s; the rules say what is certain"
+    return sight(
+        "doubt", "doubt", words, circle(x, y, 8.5, "coin doubt") + text(x, y + 9, "*", AMOUNT, "middle c-rubric")
+    )
 
 
 def key(x: float, y: float) -> str:

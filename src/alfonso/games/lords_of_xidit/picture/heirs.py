@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from alfonso.engine.drawing.heraldry import shield, tincture
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
@@ -13,8 +11,6 @@ from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, NOTE_ITALIC
 from alfonso.games.lords_of_xidit.data import BARDS, GOLD, KINDS, STORIES
 from alfonso.games.lords_of_xidit.picture.look import Look, plural
 from alfonso.games.lords_of_xidit.picture.marks import reward, unit
-
-COLUMN: Final = 112.0  # the least that an heir needs beside another
 
 
 def heirs_panel(look: Look, width: float) -> tuple[str, float]:

@@ -6,11 +6,11 @@ from typing import Final, final
 
 from alfonso.engine.drawing.heraldry import tincture
 from alfonso.engine.drawing.svg import piece, region
-from alfonso.games.lords_of_xidit.data import COLOURS, Figures
+from alfonso.games.lords_of_xidit.data import COLOURS, Figures, Road
 from alfonso.games.lords_of_xidit.picture.calendar import calendar
 from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
 from alfonso.games.lords_of_xidit.picture.cities import city_piece, figures_of, tile_size, tower_of
-from alfonso.games.lords_of_xidit.picture.frame import beasts, cartouche, compass, frame
+from alfonso.games.lords_of_xidit.picture.frame import beasts, cartouche, compass, doubt, frame
 from alfonso.games.lords_of_xidit.picture.lair import lair
 from alfonso.games.lords_of_xidit.picture.land import land
 from alfonso.games.lords_of_xidit.picture.look import Look
@@ -32,7 +32,7 @@ class Still:
         self.land: Final = land(chart, kept_free(chart)) + shapes(chart)
         self.roads: Final = still_roads(chart, figures)
         over = frame(chart) + compass(chart) + beasts(chart)
-        self.over: Final = over if chart.small else over + cartouche(chart)
+        self.over: Final = (over if chart.small else over + cartouche(chart)) + doubt(chart)
 
 
 KEPT: Final[dict[tuple[int, float, float, bool], Still]] = {}  # drawn before
@@ -71,10 +71,10 @@ def map_view(look: Look, legs: list[Leg], width: float, height: float, small: bo
     programming = look.phase == "programming" and look.moment is None and bool(legs or "order" in look.verbs)
     found = [kept.land]
     found += [region_piece(look, chart, one) for one in look.figures.regions]
+    found += [road_piece(look, road) for road in look.figures.roads]
     if programming:
         found.append(bands(look, legs))
     found.append(latest_band(look))
-    found += [road_piece(look, one, other, colour) for one, other, colour in every_road(look.figures)]
     found.append(kept.roads)
     if programming:
         found.append(halos(look, chart, legs))
@@ -93,16 +93,11 @@ def map_view(look: Look, legs: list[Leg], width: float, height: float, small: bo
     return region("map", f"The map, year {look.year}", "".join(found))
 
 
-def every_road(figures: Figures) -> list[tuple[int, int, int]]:
-    """Every road: its cities and its colour."""
-    return [(road.one, road.other, road.colour) for road in figures.roads]
-
-
-def road_piece(look: Look, one: int, other: int, colour: int) -> str:
+def road_piece(look: Look, road: Road) -> str:
     """A road as a place to click: the band under it."""
-    id = road_id(one, other)
-    band = f'<use href="#{shape_id(one, other)}" class="band"/>'
-    words = f"Road {one} to {other}: {COLOURS[colour]}"
+    id = road_id(road.one, road.other)
+    band = f'<use href="#{shape_id(road.one, road.other)}" class="band"/>'
+    words = f"Road {road.one} to {road.other}: {COLOURS[road.colour]}"
     return piece(id, "road", words, band, look.state_of(id), id in look.can)
 
 

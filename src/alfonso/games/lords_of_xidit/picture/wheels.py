@@ -17,6 +17,7 @@ from alfonso.games.lords_of_xidit.picture.curve import xy
 from alfonso.games.lords_of_xidit.picture.look import Look, plural
 from alfonso.games.lords_of_xidit.picture.marks import order_mark
 from alfonso.games.lords_of_xidit.picture.path import ROMAN, Leg
+from alfonso.games.lords_of_xidit.picture.touches import standing_at
 
 NAMES: Final = ["Black", "Red", "Blue", "Act", "Wait"]
 EXPLAINED: Final = ["follow the black road", "follow the red road", "follow the blue road", "act in the city", "wait"]
@@ -59,7 +60,7 @@ def wheel_piece(look: Look, leg: Leg | None, number: int, x: float, y: float, ra
     ink = "middle"
     face = NOTE_BOLD
     if leg is None and next_one:
-        words = f"choose at {legs_end(look)}"
+        words = f"choose at {standing_at(look.view.facts, look.seat, look.figures)[0]}"
         ink = "middle c-or"
     if leg is not None and leg.lost:
         ink = "middle c-rubric"
@@ -70,17 +71,6 @@ def wheel_piece(look: Look, leg: Leg | None, number: int, x: float, y: float, ra
     if leg is not None and leg.lost:
         label += f". {leg.lost}"
     return piece(id, "wheel", label, drawn, look.state_of(id), id in look.can)
-
-
-def legs_end(look: Look) -> int:
-    """The city where the next order starts."""
-    city = look.here[look.seat]
-    for order in look.wheels:
-        if order == UNSET:
-            break
-        if order < 3:
-            city = look.way(city, order) or city
-    return city
 
 
 def wheel(look: Look, x: float, y: float, radius: float, number: int, order: int, next_one: bool) -> str:

@@ -19,7 +19,7 @@ ORDER_RULES: Final = ["R10", "R10", "R10", "R13", "R12"]
 
 def year_panel(look: Look, width: float) -> tuple[str, float]:
     """A row for each heir in play order, a column for each round; what is done is ticked."""
-    if not any(look.told):
+    if not any(order != UNSET for orders in look.told for order in orders):
         return "", 0.0
     edge = 16.0 if width >= 300 else 12.0
     inner = width - 2 * edge

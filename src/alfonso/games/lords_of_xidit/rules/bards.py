@@ -22,7 +22,8 @@ def send_bards(xidit: Xidit, seat: int, printed: int, compulsory: bool) -> None:
     if not regions or printed == 0:
         return
     xidit.acting = seat
-    xidit.prize = [0, printed, 0] if not compulsory else xidit.prize
+    if not compulsory:
+        xidit.prize = [0, printed, 0]
     xidit.owed = min(printed, xidit.left[seat])
     xidit.compulsory = compulsory
     xidit.least = 0

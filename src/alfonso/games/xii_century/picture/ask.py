@@ -147,8 +147,15 @@ def every_button(look: Look) -> list[Button]:
     if "fix" in verbs:
         value = look.shared[1]
         turns = [("fix-up", f"Turn one to {value + 1}"), ("fix-down", f"Turn one to {value - 1}")]
-        found = [Button(id, words, "", f"{words}. The shared dice must differ (R20).") for id, words in turns if id in look.can]
-        return [*found, Button("fix-reroll", "Roll both again", "", "Roll both again. They may come up equal again (R20).")]
+        found = [
+            Button(id, words, "", f"{words}. The shared dice must differ (R20).")
+            for id, words in turns
+            if id in look.can
+        ]
+        return [
+            *found,
+            Button("fix-reroll", "Roll both again", "", "Roll both again. They may come up equal again (R20)."),
+        ]
     if "event" in verbs:
         every = [event_button(look, action.number) for action in look.notation.events]
         return [one for one in every if one.id in look.can]
@@ -169,7 +176,9 @@ def changes(look: Look) -> list[Button]:
     for action in look.choices:
         if isinstance(action, SheriffChange):
             id = f"sheriff-{'up' if action.by > 0 else 'down'}-{abs(action.by)}"
-            found[id] = Button(id, f"{action.by:+d}".replace("-", "−"), "manacles", f"Sheriff: {action.by:+d} on a die (R72).")
+            found[id] = Button(
+                id, f"{action.by:+d}".replace("-", "−"), "manacles", f"Sheriff: {action.by:+d} on a die (R72)."
+            )
         elif isinstance(action, Split):
             id = f"split-{action.part}"
             known = look.die_selected() and id in look.lit

@@ -64,7 +64,9 @@ def town(look: Look, sheet: Sheet, width: float) -> tuple[str, float]:
     if owned:
         y = flow(found, owned, width, y + 4)
     label = spoken(look, sheet)
-    return sight(f"town-{sheet.seat}", "town", label, ground(-4, 0, width + 8, y - 14) + "".join(found), sheet.points), y - 12
+    return sight(
+        f"town-{sheet.seat}", "town", label, ground(-4, 0, width + 8, y - 14) + "".join(found), sheet.points
+    ), y - 12
 
 
 def standing(look: Look, sheet: Sheet) -> str:

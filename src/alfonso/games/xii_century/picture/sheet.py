@@ -171,7 +171,9 @@ def row(look: Look, asset: Asset, x: float, y: float, room: float, tall: float) 
         found += text(end, middle + 5, f"as {sheet.heads}", NOTE, "end c-ink2")
     ready = "" if closed and not amount else "ready"
     classes = f"row {ready} {state} {'changed' if raised else ''}"
-    return piece(id, "asset", asset_label(look, asset, gain), found, " ".join(classes.split()), id in look.can, amount=amount)
+    return piece(
+        id, "asset", asset_label(look, asset, gain), found, " ".join(classes.split()), id in look.can, amount=amount
+    )
 
 
 def small(look: Look, asset: Asset, x: float, y: float, width: float) -> str:
@@ -190,7 +192,9 @@ def small(look: Look, asset: Asset, x: float, y: float, width: float) -> str:
     found += text(x + width - 8, y + 37, f"{amount}/{limit}", LABEL, "end" if amount else "end c-ink2")
     ready = "ready" if amount else ""
     classes = f"{ready} {state}"
-    return piece(id, "asset", asset_label(look, asset, gain), found, " ".join(classes.split()), id in look.can, amount=amount)
+    return piece(
+        id, "asset", asset_label(look, asset, gain), found, " ".join(classes.split()), id in look.can, amount=amount
+    )
 
 
 def land(look: Look, location: Location, x: float, y: float, width: float) -> str:

@@ -201,7 +201,9 @@ def fresh_dice(look: Look, x: float, pitch: float) -> tuple[str, float]:
     for place in (0, 1):
         value = look.shared[place]
         drawn = ring(x, 36, DIE) + die(x, 36, DIE, value)
-        found.append(piece(DIE_IDS[place], "die", f"The shared {value}. Everybody has it in their own turn (R19).", drawn))
+        found.append(
+            piece(DIE_IDS[place], "die", f"The shared {value}. Everybody has it in their own turn (R19).", drawn)
+        )
         x += pitch
     return "".join(found), x + 8
 
