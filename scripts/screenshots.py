@@ -102,6 +102,7 @@ def visit(browser: Browser, url: str, person: Client, path: str, **screen: Any) 
     context.add_cookies([{"name": "alfonso", "value": person.token, "url": url}])
     context.add_init_script(f"localStorage.setItem('alfonso-name', '{PEOPLE[0]}')")
     page = context.new_page()
+    page.clock.set_fixed_time(0)  # whatever has happened has happened just now
     page.goto(url + path)
     return page
 
@@ -113,13 +114,14 @@ def keep(page: Page, name: str) -> None:
     page.wait_for_timeout(500)
     taken = Image.open(BytesIO(page.screenshot())).convert("RGB")
     target = DOCS / name
-    taken.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(target, optimize=True)
+    few = taken.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)  # rare colours stay
+    few.save(target, optimize=True)
     print(f"{name}: {target.stat().st_size // 1024} kB")
 
 
 def in_play(page: Page) -> Page:
-    """Wait until a decision is asked, and pick the first die for it."""
-    page.locator(".board .lit[data-piece=die]").first.click()
+    """Wait until a decision is asked, and pick a die for it."""
+    page.locator("#die-shared-1.lit").click()
     page.locator(".board .selected").wait_for()
     return page
 
@@ -143,6 +145,7 @@ def main() -> None:
         keep(end, "end.png")
         leaf = visit(browser, url, martha, "/")
         leaf.locator(".tables li").first.wait_for()
+        leaf.evaluate("Promise.all(Array.from(document.images, (image) => image.decode()))")
         keep(leaf, "lobby.png")
         for person in people:
             person.close()

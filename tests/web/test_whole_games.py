@@ -57,7 +57,7 @@ class Sight:
         return self.over or self.told > before.told
 
     def follows(self, before: "Sight") -> bool:
-        """Whether something has come of what we did: a move, a question, or a piece that is picked while others are lit."""
+        """Whether something has come of what we did: a move, a question, or a piece picked while others are lit."""
         return self.beyond(before) or self.asks or bool(self.picked != before.picked and self.lit)
 
 

@@ -129,8 +129,8 @@ export class Explain {
 
   /** The picture has changed: what is gone needs no words, what is not needs those of now. */
   refresh() {
-    if (this.target?.isConnected && !this.leaf.hidden) this.show(this.target);
-    else this.hide();
+    if (this.target?.isConnected) this.show(this.target);
+    else if (this.target) this.hide();
   }
 
   /** Put the leaf away. */

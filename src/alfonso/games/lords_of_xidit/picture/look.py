@@ -294,7 +294,7 @@ class Look:
         if self.phase == "programming" and self.view.prompt is not None:
             if kind == "wheel" and name.isdigit():
                 if int(name) <= self.set_wheels():
-                    return "it is set: take orders back with Undo until you come to it (R6)"
+                    return "it is set: pick it, then another order, to turn it (R6)"
                 return f"wheels are set from left to right: wheel {self.set_wheels() + 1} is next (R7)"
             if kind == "road":
                 return "this road does not start where your path has come to (R10)"
