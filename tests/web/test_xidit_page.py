@@ -1,4 +1,4 @@
-"""Lords of Xidit on the page: whole games by mouse and by key, secrets kept from other pages and from a shared screen."""
+"""Lords of Xidit on the page: whole games by mouse and by key; what others must not know, on any screen."""
 
 import random
 import re
@@ -103,7 +103,7 @@ class Heir(Guest):
             self.click(touches.pop())
 
     def click(self, id: str) -> None:
-        """Click a piece where the pointer meets it; something comes of it, perhaps a curtain before the next position."""
+        """Click a piece where the pointer meets it, and see something come of it: perhaps a curtain."""
         before = self.position
         point = self.wait(lambda: self.page.evaluate(POINT, id), f"no pointer can pick {id}")
         self.page.mouse.click(*point)
