@@ -139,6 +139,8 @@ class Tables:
                     continue
                 self._happen(live, entry)
             self.publish(live)
+            if due and live.clock is not None and 0 < live.clock.due < due:  # what was gained by moves was lost again
+                await self.store.set_due(live.row.id, due, live.clock.due)
             current = self.cache.get(live.row.id)
             if current is not None and current is not live:  # it was forgotten and made anew meanwhile
                 await self.catch_up(current)
