@@ -93,9 +93,11 @@ class Tables:
         """The live table with this id."""
         live = self.cache.get(id)
         if live is None:
-            async with self.loading.setdefault(id, asyncio.Lock()):
-                live = self.cache.get(id) or await self._load(id)
-            self.loading.pop(id, None)
+            try:
+                async with self.loading.setdefault(id, asyncio.Lock()):
+                    live = self.cache.get(id) or await self._load(id)
+            finally:
+                self.loading.pop(id, None)
         self.cache.move_to_end(id)
         self._wake_bots(live)
         return live
@@ -107,14 +109,14 @@ class Tables:
         live = Live(row, self.games(row.game))
         for entry in await self.store.entries(id):
             live.fold(entry)
-        self.cache[id] = live
         self._forget_some()
+        self.cache[id] = live
         return live
 
     def _forget_some(self) -> None:
         """Keep memory in bounds: what nobody looks at can be made anew."""
         for id in [id for id, live in self.cache.items() if not live.bells and live.thinking is None]:
-            if len(self.cache) <= self.keep:
+            if len(self.cache) < self.keep:
                 return
             del self.cache[id]
 
@@ -137,6 +139,8 @@ class Tables:
                     continue
                 self._happen(live, entry)
             self.publish(live)
+            if due and live.clock is not None and 0 < live.clock.due < due:  # what was gained by moves was lost again
+                await self.store.set_due(live.row.id, due, live.clock.due)
             current = self.cache.get(live.row.id)
             if current is not None and current is not live:  # it was forgotten and made anew meanwhile
                 await self.catch_up(current)
