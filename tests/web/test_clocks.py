@@ -244,6 +244,25 @@ def test_who_is_late_is_played_by_a_bot_and_takes_the_seat_back(there: Parlour, 
     assert clock(other, table)["left"][seat] == 20_000
 
 
+def test_a_table_that_fails_keeps_no_other_waiting(
+    there: Parlour, hours: Hours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, *_ = there.for_two("fair", clock=FIVE_MINUTES)
+    table, ann, _ = there.for_two("fair", clock=FIVE_MINUTES)
+    whole = tables.Tables.find
+
+    async def find(self: tables.Tables, id: str) -> Any:
+        assert id != broken, "it cannot be made from its entries"
+        return await whole(self, id)
+
+    monkeypatch.setattr(tables.Tables, "find", find)
+    hours.pass_by(301)
+    assert there.sweep() == 2
+    assert [info["bot"] for info in ann.look(table)["seats"]] == ["greedy", "greedy"]
+    there.sweep()
+    assert there.sweep() == 0, "it is left alone for a while"
+
+
 def test_a_long_increment_is_what_one_has_who_comes_back(there: Parlour, hours: Hours) -> None:
     table, ann, ben = there.for_two("xii-century", clock={"kind": "live", "seconds": 60, "increment": 45})
     mover, _ = mover_first(table, ann, ben)

@@ -30,3 +30,15 @@ def test_nothing_is_kept_of_tables_that_do_not_exist(there: Parlour) -> None:
         with refused(404, "there is no such table"):
             there.guest("Ann").look(f"nowhere{number}")
     assert not there.services.tables.loading
+
+
+def test_a_server_has_no_name_that_no_code_can_hold(tmp_path: Path) -> None:
+    with parlour(f"sqlite:{tmp_path}/open.db", host="0.0.0.0") as there:
+        ann = there.guest("Ann")
+        body = {"game": "fair", "seats": ["me", "friend"]}
+        headers = {"authorization": f"Bearer {ann.token}", "host": "a" * 4000}
+        answer = there.client.post("/api/tables", json=body, headers=headers)
+        assert (answer.status_code, answer.json()) == (
+            400,
+            {"error": "the name of a server has no more than 260 letters"},
+        )

@@ -208,11 +208,21 @@ class Tables:
         """See to it that whose time is up is played by a bot, whether anybody looks or not."""
         while not self.closing:
             try:
-                for id, due in await self.store.tables_due(now(), SWEPT):
-                    await self._call_time(id, due)
+                await self.call_times()
             except Exception:
                 log.exception("a sweep failed")
             await asyncio.sleep(every)
+
+    async def call_times(self) -> int:
+        """See once whose time is up; how many tables were looked at. One that fails does not stand in the way."""
+        found = await self.store.tables_due(now(), SWEPT)
+        for id, due in found:
+            try:
+                await self._call_time(id, due)
+            except Exception:
+                log.exception("no time can be called at a table", extra={"table": id})
+                await self.store.set_due(id, due, now() + LATER)
+        return len(found)
 
     async def _call_time(self, id: str, due: int) -> None:
         """Let bots take over from those who are late; if nobody is, look again when somebody may be."""
