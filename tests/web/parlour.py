@@ -99,14 +99,7 @@ class Parlour:
 
     def sweep(self) -> int:
         """Look once who is late; how many tables were looked at."""
-
-        async def once() -> int:
-            due = await self.services.store.tables_due(tables.now(), 100)
-            for id, when in due:
-                await self.services.tables._call_time(id, when)
-            return len(due)
-
-        return int(self.call(once))
+        return int(self.call(self.services.tables.call_times))
 
     def entries(self, table: str) -> list[Entry]:
         found: list[Entry] = self.call(self.services.store.entries, table)

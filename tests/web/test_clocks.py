@@ -83,6 +83,15 @@ def test_what_a_move_brought_is_lost_when_it_is_taken_back() -> None:
     assert one.info().left == [57_000, 60_000], "no time can be made by moving and taking back"
 
 
+def test_no_time_is_made_by_moving_and_taking_back_when_there_is_little() -> None:
+    one = Clock(LIVE, 60, 20, seats=2, at=0)
+    one.go_on(0, [0], lanes=0)
+    one.go_on(57_000, [1], lanes=0, mover=0)
+    one.undo(0)
+    one.go_on(57_000, [0], lanes=0)
+    assert one.info().left == [3_000, 60_000]
+
+
 def test_a_rewind_takes_what_all_its_moves_brought_but_nobody_loses_by_it() -> None:
     one = Clock(LIVE, 60, 100, seats=2, at=0)
     one.go_on(0, [0], lanes=0)
@@ -235,6 +244,25 @@ def test_who_is_late_is_played_by_a_bot_and_takes_the_seat_back(there: Parlour, 
     assert clock(other, table)["left"][seat] == 20_000
 
 
+def test_a_table_that_fails_keeps_no_other_waiting(
+    there: Parlour, hours: Hours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, *_ = there.for_two("fair", clock=FIVE_MINUTES)
+    table, ann, _ = there.for_two("fair", clock=FIVE_MINUTES)
+    whole = tables.Tables.find
+
+    async def find(self: tables.Tables, id: str) -> Any:
+        assert id != broken, "it cannot be made from its entries"
+        return await whole(self, id)
+
+    monkeypatch.setattr(tables.Tables, "find", find)
+    hours.pass_by(301)
+    assert there.sweep() == 2
+    assert [info["bot"] for info in ann.look(table)["seats"]] == ["greedy", "greedy"]
+    there.sweep()
+    assert there.sweep() == 0, "it is left alone for a while"
+
+
 def test_a_long_increment_is_what_one_has_who_comes_back(there: Parlour, hours: Hours) -> None:
     table, ann, ben = there.for_two("xii-century", clock={"kind": "live", "seconds": 60, "increment": 45})
     mover, _ = mover_first(table, ann, ben)
@@ -254,6 +282,55 @@ def test_a_bot_of_ones_own_choice_stops_the_clock_and_makes_no_time(there: Parlo
     hours.pass_by(1000)
     mover.post(f"/api/tables/{table}/seats/{seat}/back")
     assert clock(mover, table)["left"][seat] == 2_000
+
+
+def test_a_bot_of_ones_own_choice_makes_no_days_either(there: Parlour, hours: Hours) -> None:
+    table, ann, ben = there.for_two("xii-century", clock=TWO_DAYS)
+    mover, _ = mover_first(table, ann, ben)
+    seat = mover.look(table)["viewer"]
+    hours.pass_by(1.5 * DAY)
+    mover.post(f"/api/tables/{table}/seats/{seat}/bot")
+    assert clock(mover, table)["running"] == []
+    mover.post(f"/api/tables/{table}/seats/{seat}/back")
+    assert clock(mover, table)["left"][seat] == DAY * 1000 // 2
+    hours.pass_by(DAY / 2)
+    assert there.sweep() == 1
+    assert mover.look(table)["seats"][seat]["bot"] == "greedy"
+
+
+def test_a_bot_that_has_moved_leaves_a_new_span() -> None:
+    one = Clock(DAYS, DAY, 0, seats=2, at=0)
+    one.go_on(0, [0], lanes=0)
+    one.rest(0, 50_000)
+    one.go_on(50_000, [], lanes=0)
+    one.go_on(60_000, [], lanes=0, mover=0)
+    one.go_on(70_000, [0], lanes=0)
+    assert one.due == 70_000 + DAY * 1000
+
+
+def test_in_a_lane_no_clock_tells_whether_a_bot_has_moved() -> None:
+    clocks = [Clock(DAYS, DAY, 0, seats=2, at=0) for _ in range(2)]
+    for one, mover in zip(clocks, (0, -1), strict=True):
+        one.go_on(0, [0, 1], lanes=5)
+        one.rest(0, 50_000)
+        one.go_on(50_000, [1], lanes=5)
+        one.go_on(60_000, [1], lanes=5, mover=mover)
+        one.go_on(70_000, [0, 1], lanes=5)
+    assert clocks[0].info() == clocks[1].info()
+
+
+def test_time_is_called_when_it_is_up_also_after_an_undo(there: Parlour, hours: Hours) -> None:
+    table, ann, ben = there.for_two("xii-century", clock={"kind": "live", "seconds": 60, "increment": 600})
+    mover, other = mover_first(table, ann, ben)
+    end_turn(mover, table)
+    end_turn(other, table)
+    seat = other.look(table)["viewer"]
+    other.do(table, "undo/ask")
+    mover.do(table, "undo/answer", agree=True)
+    assert (clock(mover, table)["left"][seat], clock(mover, table)["running"]) == (60_000, [seat])
+    hours.pass_by(60)
+    there.sweep()
+    assert mover.look(table)["seats"][seat]["bot"] == "greedy"
 
 
 def test_a_day_is_for_one_decision(there: Parlour, hours: Hours) -> None:

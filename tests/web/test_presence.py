@@ -179,3 +179,17 @@ def test_a_rename_is_not_undone_by_an_old_socket(there: Parlour) -> None:
         ann.post("/api/session/name", {"name": "Anna"})
     until(lambda: there.services.tables.presence.count.total() == 0)
     assert ann.get("/api/session")["name"] == "Anna"
+
+
+def test_everybody_may_listen_with_anybodys_eyes_when_the_game_is_over(there: Parlour) -> None:
+    ann, cid = there.guest("Ann"), there.guest("Cid")
+    table = ann.open("fair", ["me", "me"])["table"]
+    while not ann.look(table)["result"]:
+        for seat in (0, 1):
+            if ann.look(table, seat)["view"]["choices"]:
+                ann.move(table, "", seat)
+    last = ann.look(table, 1)["number"]
+    with cid.socket(table, after=last, seat=1) as socket:
+        assert presence(socket) == {"here": [], "gone": []}
+        ann.do(table, "chat", 0, text="well played")
+        assert json.loads(socket.receive_text())["chat"][0]["text"] == "well played"

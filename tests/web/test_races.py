@@ -2,6 +2,7 @@
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,6 +11,8 @@ import pytest
 from alfonso.web.client import Client
 from tests.web.conftest import Build
 from tests.web.house import House, next_update
+from tests.web.parlour import parlour
+from tests.web.test_tables import refused
 
 MANY = 16
 
@@ -140,3 +143,32 @@ def test_a_number_that_is_not_the_position_is_refused(house: House, ahead: int) 
     assert answer.status_code == 409
     assert f"this answers update {now['answer'] + ahead}, but" in answer.json()["error"]
     assert ann.look(table) == now
+
+
+def test_no_bot_takes_over_from_who_has_just_come_to_another_server(tmp_path: Path) -> None:
+    """A server that does not know yet that a seat was taken asks again whether a bot may have it."""
+    database = f"sqlite:{tmp_path}/parlour.db"
+    with parlour(database) as here, parlour(database) as there:
+        ann, ben = here.guest("Ann"), here.guest("Ben")
+        opened = ann.open("fair", ["me", "friend", "friend"])
+        table, token = opened["table"], opened["links"][0]["token"]
+        there.guest("", ben.token).post("/api/join", {"token": token})
+        with refused(403, "Ben was here less than 300 seconds ago"):
+            ann.post(f"/api/tables/{table}/seats/1/bot")
+        assert ann.look(table)["seats"][1] == {"kind": "person", "name": "Ben", "bot": None}
+
+
+def test_who_leaves_twice_takes_nobody_along(tmp_path: Path) -> None:
+    """The second time goes to a server that has not heard that another sits there now."""
+    database = f"sqlite:{tmp_path}/parlour.db"
+    with parlour(database) as here, parlour(database) as there:
+        ann, ben = here.guest("Ann"), here.guest("Ben")
+        table = ann.open("fair", ["me", "open", "open"])["table"]
+        ben_there = there.guest("", ben.token)
+        ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+        assert ben_there.look(table)["mine"] == [1]
+        ben.post(f"/api/tables/{table}/seats/1/leave")
+        here.guest("Cid").post(f"/api/tables/{table}/sit", {"seat": 1})
+        with refused(403, "you have no seat at this table"):
+            ben_there.post(f"/api/tables/{table}/seats/1/leave")
+        assert ann.look(table)["seats"][1]["name"] == "Cid"

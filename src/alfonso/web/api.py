@@ -106,7 +106,7 @@ class Call:
 
     def check_viewer(self, live: Live, viewer: int) -> None:
         """Refuse eyes that were the asker's own before it waited, and are somebody else's now."""
-        if viewer != SPECTATOR and viewer not in live.seats_of(self.player):
+        if viewer != SPECTATOR and viewer not in live.seats_of(self.player) and not live.over:
             raise forbidden(f"seat {viewer} is not yours any more")
 
     def own_seat(self, live: Live, seat: int | None) -> int:

@@ -76,9 +76,10 @@ async def put_bot(call: Call) -> object:
     bot(name)
     live = await call.live()
     seat = seat_of(call, live)
-    await _check_leave(call, live, seat)
+    await call.services.tables.presence.ask_for(live)
 
     def decide(live: Live) -> Plan:
+        _check_leave(call, live, seat)
         chair = live.chairs[seat]
         if live.over:
             raise impossible("the game is over")
@@ -92,7 +93,7 @@ async def put_bot(call: Call) -> object:
     return Joined(live.row.id, seat)
 
 
-async def _check_leave(call: Call, live: Live, seat: int) -> None:
+def _check_leave(call: Call, live: Live, seat: int) -> None:
     """Refuse who may not put a bot on this seat."""
     chair = live.chairs[seat]
     if chair.is_free:
@@ -102,9 +103,7 @@ async def _check_leave(call: Call, live: Live, seat: int) -> None:
         return
     if not live.seats_of(call.known.player):
         raise forbidden("you have no seat at this table")
-    presence = call.services.tables.presence
-    await presence.ask_for(live)
-    if chair.kind == PERSON and not presence.is_away(live, seat):
+    if chair.kind == PERSON and not call.services.tables.presence.is_away(live, seat):
         patience = call.services.settings.away_after
         raise forbidden(f"{chair.name} was here less than {patience:g} seconds ago")
 
@@ -116,6 +115,7 @@ async def take_back(call: Call) -> object:
     seat = call.own_seat(live, seat_of(call, live))
 
     def decide(live: Live) -> Plan:
+        call.own_seat(live, seat)
         if not live.chairs[seat].bot:
             raise impossible("no bot plays your seat")
         return Plan(BACK, seat)
@@ -131,6 +131,7 @@ async def stand_up(call: Call) -> object:
     seat = call.own_seat(live, seat_of(call, live))
 
     def decide(live: Live) -> Plan:
+        call.own_seat(live, seat)
         if live.table is not None:
             raise impossible("the game has begun; let a bot take over your seat")
         kind = OPEN if live.row.public else FRIEND

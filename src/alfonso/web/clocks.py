@@ -24,6 +24,7 @@ class Clock:
         self.changed: Final = [at] * seats  # when a clock was started or stopped last
         self.at = at
         self.out: Final[set[int]] = set()  # the seats whose time was up
+        self.rested: Final[dict[int, int]] = {}  # what is left of a decision that a bot was asked to make instead
         self.gains: Final[list[tuple[int, int]]] = []  # for every move of the play: its seat, what it gained by it
         self.lanes = 0  # which lanes are open; 0 for none
 
@@ -50,7 +51,8 @@ class Clock:
     def earliest(self, at: int) -> int:
         """A moment before which no time can be up, whatever an entry written now changes."""
         if self.kind == DAYS:
-            return min([self._end(seat) for seat in self.running] + [at + self.span])
+            rested = [at + left for left in self.rested.values()]
+            return min([self._end(seat) for seat in self.running] + rested + [at + self.span])
         had = [self._mercy if seat in self.out else self._left(seat, at) for seat in range(len(self.left))]
         return at + min((left for left in had if left is not None), default=self.span)
 
@@ -73,7 +75,11 @@ class Clock:
 
     def go_on(self, at: int, pressed: list[int], lanes: int, mover: int = -1) -> None:
         """Let the clocks of those who owe a decision run from now on, and only those; ``mover`` has made a move."""
+        if lanes != self.lanes:
+            self.rested.clear()
         if mover >= 0:
+            if not lanes:  # in a lane nobody may learn from a clock that a bot has moved
+                self.rested.pop(mover, None)
             self.gains.append((mover, self._moved(mover, at, mover in pressed, lanes)))
         for seat in range(len(self.left)):
             if self.left[seat] is not None and (seat in pressed) != (self.since[seat] is not None):
@@ -96,10 +102,20 @@ class Clock:
     def _set(self, seat: int, at: int, runs: bool) -> None:
         """Start or stop a clock; those of several servers may differ a little, but none runs backwards."""
         at = max(at, self.changed[seat])
-        self.left[seat] = self.span if self.kind == DAYS else self._left(seat, at)
+        self.left[seat] = self._span(seat, runs) if self.kind == DAYS else self._left(seat, at)
         self.since[seat] = at if runs else None
         self.changed[seat] = at
         self.at = max(at, self.at)
+
+    def _span(self, seat: int, runs: bool) -> int:
+        """What there is for a decision: the whole span, or what a bot left of it that did not decide."""
+        return self.rested.pop(seat, self.span) if runs else self.span
+
+    def rest(self, seat: int, at: int) -> None:
+        """A bot was asked to play a seat: who takes it back before the bot has moved has made no time by that."""
+        left = self._left(seat, at)
+        if self.kind == DAYS and self.since[seat] is not None and left is not None:
+            self.rested[seat] = left
 
     def run_out(self, seat: int, at: int) -> None:
         """The time of a seat is up."""
@@ -114,18 +130,19 @@ class Clock:
             self.left[seat] = self.span if self.kind == DAYS else self._mercy
 
     def undo(self, move: int) -> None:
-        """A move was taken back, and so is what was gained by it."""
-        self._lose(*self.gains.pop(move))
+        """A move was taken back, and so is what was gained by it: no time is made by moving and taking back."""
+        self._lose(*self.gains.pop(move), least=0)
 
     def rewind(self, move: int) -> None:
-        """Every move from this one on was taken back."""
+        """Every move from this one on was taken back; nobody loses on time because others wished that."""
         while len(self.gains) > move:
-            self._lose(*self.gains.pop())
+            self._lose(*self.gains.pop(), least=MERCY)
 
-    def _lose(self, seat: int, gained: int) -> None:
+    def _lose(self, seat: int, gained: int, least: int) -> None:
+        self.rested.clear()
         left = self.left[seat]
         if left is not None:
-            self.left[seat] = max(left - gained, min(left, MERCY))  # nobody loses on time by an undo
+            self.left[seat] = max(left - gained, min(left, least))
 
     def info(self) -> ClockInfo:
         """What everybody may know."""

@@ -354,8 +354,9 @@ def _bot(live: Live, entry: Entry) -> None:
     bot = entry.data["bot"]
     if chair.kind == PERSON:
         chair.bot = bot
-        if entry.data.get("late") and live.clock is not None:
-            live.clock.run_out(entry.seat, entry.at)
+        if live.clock is not None:
+            late = entry.data.get("late")
+            (live.clock.run_out if late else live.clock.rest)(entry.seat, entry.at)
     else:
         live.fill(entry.seat, Chair(BOT, live.unique_name(bot, entry.seat), bot=bot))
 

@@ -21,7 +21,7 @@ from alfonso.web.api import SPECTATOR, Call, address, answered, get, post
 from alfonso.web.clocks import DAYS, LIVE
 from alfonso.web.limits import clean_name
 from alfonso.web.live import AGAIN, BOT, CLOCK, FRIEND, MOVE, NOBODY, OPEN, SEAT, SIT, Live
-from alfonso.web.refusals import Refusal, impossible, missing
+from alfonso.web.refusals import Refusal, impossible, malformed, missing
 from alfonso.web.sessions import COOKIE, YEAR, credentials, now, secure_scheme
 from alfonso.web.store import (
     FINISHED,
@@ -59,6 +59,7 @@ from alfonso.web.words import (
 
 ME = "me"
 DAY = 24 * 3600
+LONGEST_HOST = 260  # a name of 253 letters, and a port
 
 # Sessions
 
@@ -258,8 +259,11 @@ def qr(text: str) -> str:
 
 
 def base_url(request: Request) -> str:
-    """Where the asker reaches us."""
-    return f"{secure_scheme(request)}://{request.headers.get('host', '')}"
+    """Where the asker reaches us; refuse what is no name of a server, and would not go into a QR code."""
+    host = request.headers.get("host", "")
+    if len(host) > LONGEST_HOST:
+        raise malformed(f"the name of a server has no more than {LONGEST_HOST} letters")
+    return f"{secure_scheme(request)}://{host}"
 
 
 @post("/api/tables", Opened, NewTable, status=201, cost=5.0)

@@ -93,9 +93,11 @@ class Tables:
         """The live table with this id."""
         live = self.cache.get(id)
         if live is None:
-            async with self.loading.setdefault(id, asyncio.Lock()):
-                live = self.cache.get(id) or await self._load(id)
-            self.loading.pop(id, None)
+            try:
+                async with self.loading.setdefault(id, asyncio.Lock()):
+                    live = self.cache.get(id) or await self._load(id)
+            finally:
+                self.loading.pop(id, None)
         self.cache.move_to_end(id)
         self._wake_bots(live)
         return live
@@ -107,14 +109,14 @@ class Tables:
         live = Live(row, self.games(row.game))
         for entry in await self.store.entries(id):
             live.fold(entry)
-        self.cache[id] = live
         self._forget_some()
+        self.cache[id] = live
         return live
 
     def _forget_some(self) -> None:
         """Keep memory in bounds: what nobody looks at can be made anew."""
         for id in [id for id, live in self.cache.items() if not live.bells and live.thinking is None]:
-            if len(self.cache) <= self.keep:
+            if len(self.cache) < self.keep:
                 return
             del self.cache[id]
 
@@ -137,6 +139,8 @@ class Tables:
                     continue
                 self._happen(live, entry)
             self.publish(live)
+            if due and live.clock is not None and 0 < live.clock.due < due:  # what was gained by moves was lost again
+                await self.store.set_due(live.row.id, due, live.clock.due)
             current = self.cache.get(live.row.id)
             if current is not None and current is not live:  # it was forgotten and made anew meanwhile
                 await self.catch_up(current)
@@ -204,11 +208,21 @@ class Tables:
         """See to it that whose time is up is played by a bot, whether anybody looks or not."""
         while not self.closing:
             try:
-                for id, due in await self.store.tables_due(now(), SWEPT):
-                    await self._call_time(id, due)
+                await self.call_times()
             except Exception:
                 log.exception("a sweep failed")
             await asyncio.sleep(every)
+
+    async def call_times(self) -> int:
+        """See once whose time is up; how many tables were looked at. One that fails does not stand in the way."""
+        found = await self.store.tables_due(now(), SWEPT)
+        for id, due in found:
+            try:
+                await self._call_time(id, due)
+            except Exception:
+                log.exception("no time can be called at a table", extra={"table": id})
+                await self.store.set_due(id, due, now() + LATER)
+        return len(found)
 
     async def _call_time(self, id: str, due: int) -> None:
         """Let bots take over from those who are late; if nobody is, look again when somebody may be."""

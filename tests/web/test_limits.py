@@ -1,0 +1,44 @@
+"""What a crowd, or somebody with ill intent, asks for: the server stays upright, and serves the others."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.parlour import Parlour, parlour
+from tests.web.test_tables import refused
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Iterator[Parlour]:
+    with parlour(f"sqlite:{tmp_path}/parlour.db", tables_in_memory=2) as one:
+        yield one
+
+
+def test_there_is_room_for_one_more_table_when_all_in_memory_are_looked_at(there: Parlour) -> None:
+    ann = there.guest("Ann")
+    tables = [ann.open("fair", ["me", "me"])["table"] for _ in range(3)]
+    with ann.socket(tables[0]) as one, ann.socket(tables[1]) as other:
+        assert (one.receive_json()["number"], other.receive_json()["number"]) == (1, 1)
+        assert ann.look(tables[2])["status"] == "running"
+    ann.open("fair", ["me", "me"])
+    assert len(there.services.tables.cache) == 2, "what nobody looks at any more is forgotten"
+
+
+def test_nothing_is_kept_of_tables_that_do_not_exist(there: Parlour) -> None:
+    for number in range(3):
+        with refused(404, "there is no such table"):
+            there.guest("Ann").look(f"nowhere{number}")
+    assert not there.services.tables.loading
+
+
+def test_a_server_has_no_name_that_no_code_can_hold(tmp_path: Path) -> None:
+    with parlour(f"sqlite:{tmp_path}/open.db", host="0.0.0.0") as there:
+        ann = there.guest("Ann")
+        body = {"game": "fair", "seats": ["me", "friend"]}
+        headers = {"authorization": f"Bearer {ann.token}", "host": "a" * 4000}
+        answer = there.client.post("/api/tables", json=body, headers=headers)
+        assert (answer.status_code, answer.json()) == (
+            400,
+            {"error": "the name of a server has no more than 260 letters"},
+        )
