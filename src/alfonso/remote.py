@@ -14,6 +14,7 @@ from alfonso.games import registry
 from alfonso.terminal.ask import Quit, Reader
 from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.draw import draw, in_hand, pick
+from alfonso.terminal.match import several
 from alfonso.web.client import LONGEST_WAIT, Client
 
 HELP: Final = "Type a number or an action; undo, agree, refuse, back, hint, why ACTION, say WORDS, quit."
@@ -109,7 +110,6 @@ class Guest:
     def do(self, typed: str, now: dict[str, Any]) -> None:
         """Do one thing."""
         word, _, rest = typed.partition(" ")
-        choices = now["view"]["choices"]
         if word in ("quit", "q"):
             raise Quit("You left the table.")
         if word in ("?", "help"):
@@ -130,7 +130,21 @@ class Guest:
             self.console.print(why or "Nothing speaks against it.")
         elif word == "say":
             self.client.say(self.table, rest)
-        elif typed.isdigit() and 1 <= int(typed) <= len(choices):
-            self.client.move(self.table, now["answer"], choices[int(typed) - 1])
         elif typed:
-            self.client.move(self.table, now["answer"], typed)
+            self.move(typed, now)
+
+    def move(self, typed: str, now: dict[str, Any]) -> None:
+        """Do what is typed; several actions on one line as long as nothing is told in between."""
+        game = registry.load(now["view"]["game"])
+        pieces = several(typed, game.actions, [game.parse(text) for text in now["view"]["choices"]])
+        while pieces:
+            piece = pieces.pop(0)
+            choices = now["view"]["choices"]
+            chosen = choices[int(piece) - 1] if piece.isdecimal() and 1 <= int(piece) <= len(choices) else piece
+            self.client.move(self.table, now["answer"], chosen)
+            if not pieces:
+                return
+            now = self.client.look(self.table)
+            if len(now["log"]) != self.told or not now["view"]["choices"]:
+                self.console.print(f"Not done, since other things have happened: {', '.join(pieces)}.")
+                return

@@ -4,8 +4,9 @@ import json
 from collections import Counter
 
 from alfonso.engine.dice import FastDice
+from alfonso.games.lords_of_xidit import Xidit
 from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
-from alfonso.games.lords_of_xidit.rules.tiles import reinforce, show_top_of_recruits
+from alfonso.games.lords_of_xidit.rules.tiles import reinforce, show_top_of_recruits, show_top_of_threats
 from tests.lords_of_xidit.helpers import XIDIT, Play, asked, at, census, orders, programmed, year
 from tests.rule import rule
 
@@ -151,6 +152,11 @@ def test_the_choices_of_a_decision_are_its_owners() -> None:
 # Sampling
 
 
+def pile(state: Xidit, queue: str) -> list[int]:
+    """A pile as everybody is told of it, the top first."""
+    return state.view().facts[queue]["pile"]  # type: ignore[index, no-any-return]
+
+
 def test_unseen_tiles_are_dealt_anew_between_both_piles() -> None:
     state = XIDIT.new(4, seed=9)
     unseen = sorted(state.recruit_pile[:-1] + state.threat_pile[:-1])
@@ -201,6 +207,25 @@ def test_what_is_seen_is_nowhere_else() -> None:
     exposed = state.recruit_pile[-1]
     assert exposed != top
     assert all(not places & (1 << exposed) for places in state.recruit_unseen + state.threat_unseen)
+
+
+def test_who_tracks_tiles_can_tell_the_last_one_by_the_others() -> None:
+    tiles = board(next_recruit=11, recruit_pile=[12, 13], next_threat=14, threat_pile=[15, 16, 17, 18, 19, 20, 21])
+    state = at("orders", tiles=tiles, tracked="true").state
+    # 13 or 15 lay second in the Recruitment pile when the others were shuffled; now 15 is on top of the Threat pile.
+    shuffled = sum(1 << tile for tile in (13, 15, 16, 17))
+    state.recruit_unseen = [1 << 13 | 1 << 15, 0]
+    state.threat_unseen = [0, 0, 0, 0, shuffled, shuffled, shuffled]
+    assert pile(state, "recruits") == [12, 0]
+    assert pile(state, "threats") == [0, 0, 0, 18, 19, 20, 21]
+    show_top_of_threats(state)
+    assert pile(state, "recruits") == [12, 13]
+    assert pile(state, "threats") == [15, 0, 0, 18, 19, 20, 21]  # 16 and 17, but in which order?
+    state.threat_pile.pop()
+    state.threat_unseen.pop()
+    state.threat_discard.append(15)
+    show_top_of_threats(state)
+    assert pile(state, "threats") == [16, 17, 18, 19, 20, 21]
 
 
 def test_slumbering_pairs_are_unknown_and_raging_ones_known() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from alfonso.engine.action import Action, Vocabulary
-from alfonso.terminal.match import among_all, match, parts
+from alfonso.terminal.match import among_all, match, parts, several
 
 
 def actions(*texts: str) -> list[Action]:
@@ -88,3 +88,34 @@ def test_a_text_that_nothing_fits_means_no_action_of_the_vocabulary() -> None:
 
 def test_a_number_of_ten_thousand_digits_is_no_choice() -> None:
     assert match("9" * 10_000, actions("5 farms")).words.startswith("there is no choice 999")
+
+
+def line(text: str, *texts: str) -> list[str]:
+    """A line read in a game with three orders that have letters, and with these choices."""
+    orders = [Action("black", "order", "K"), Action("red", "order", "R"), Action("act", "order", "X")]
+    known = Vocabulary([*orders, *actions("ready", "keep 2 food")])
+    return several(text, known, [known.parse(choice) for choice in texts or ("black", "red", "act")])
+
+
+def test_commas_stand_between_several_actions() -> None:
+    assert line("act, red ,keep 2 food,") == ["act", "red", "keep 2 food"]
+    assert line("2, 1") == ["2", "1"]
+    assert line("keep 2 food") == ["keep 2 food"]
+    assert line("") == line(" , ") == [""]
+
+
+def test_a_word_of_letters_is_several_actions() -> None:
+    assert line("XRk") == ["act", "red", "black"]
+    assert line("x") == ["act"]
+    assert line("xr, ready") == ["act", "red", "ready"]
+    assert line("xyz") == ["xyz"]
+
+
+def test_letters_give_way_to_words() -> None:
+    assert line("r", "ready") == ["r"]  # the only choice that begins so
+    assert line("k", "ready") == ["k"]  # an action begins so, though it is not possible now
+
+
+def test_no_two_actions_have_the_same_letter() -> None:
+    with pytest.raises(ValueError, match="one letter of its own"):
+        Vocabulary([Action("black", "order", "K"), Action("keep", "keep", "K")])

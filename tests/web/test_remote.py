@@ -99,3 +99,14 @@ def test_who_gave_the_seat_to_a_bot_takes_it_back(house: House) -> None:
     ann.post(f"/api/tables/{table}/seats/0/bot")
     typed(ann, table, "back")
     assert ann.look(table)["seats"][0]["bot"] is None
+
+
+def test_a_program_is_typed_as_six_letters(house: House) -> None:
+    typed = "city 7\nXRXURX\nready\nwait, wait, WWWW, ready, wait\nquit\n"
+    ran = run(
+        house, "-m", "alfonso", "play", "lords-of-xidit", "--seats", "me,greedy,greedy", "--at", house.url, typed=typed
+    )
+
+    assert "has programmed act, red, act, blue, red, act." in ran.stdout
+    assert "has programmed wait, wait, wait, wait, wait, wait." in ran.stdout
+    assert "Not done, since other things have happened: wait." in ran.stdout

@@ -13,13 +13,15 @@ from alfonso.engine.native import mypyc_attr
 class Action:
     """One thing a seat may do: interned, printed as one types it, the same object wherever it is legal.
 
-    Games subclass it to keep typed arguments beside the notation.
+    Games subclass it to keep typed arguments beside the notation. A letter may stand for it where several are typed as
+    one word.
     """
 
-    def __init__(self, text: str, verb: str) -> None:
+    def __init__(self, text: str, verb: str, letter: str = "") -> None:
         self.index = -1
         self.text: Final = text
         self.verb: Final = verb
+        self.letter: Final = letter
 
     @property
     def args(self) -> tuple[str, ...]:
@@ -59,13 +61,18 @@ class Vocabulary:
     def __init__(self, actions: list[Action]) -> None:
         self.actions: Final = actions
         self.by_text: Final[dict[str, Action]] = {}
+        self.by_letter: Final[dict[str, Action]] = {}
         for index, action in enumerate(actions):
             if action.text != plain(action.text) or "#" in action.text:
                 raise ValueError(f"notation must be lower case with single spaces and without '#': {action.text!r}")
             if action.text in self.by_text:
                 raise ValueError(f"two actions are written {action.text!r}")
+            if len(action.letter) > 1 or action.letter in self.by_letter:
+                raise ValueError(f"an action has one letter of its own, or none: {action.letter!r}")
             action.index = index
             self.by_text[action.text] = action
+            if action.letter:
+                self.by_letter[action.letter] = action
 
     def parse(self, text: str) -> Action:
         """The action that is written so, whatever the case and the spaces."""

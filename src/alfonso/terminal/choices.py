@@ -40,13 +40,19 @@ def draw_choices(console: Console, choices: Sequence[Action]) -> None:
     digits = len(str(len(choices)))
     labelled: list[tuple[str, list[str]]] = []
     for name, numbers in groups(choices).items():
-        rests = [choices[number - 1].text[len(name) :].strip() for number in numbers]
+        rests = [shown(choices[number - 1], name) for number in numbers]
         labelled.append((name, [f"{number:>{digits}}. {rest}" for number, rest in zip(numbers, rests, strict=True)]))
     upright = in_columns(labelled, width)
     flat = in_lines(labelled, width)
     for line in upright if upright and len(upright) <= len(flat) + 2 else flat:
         line.rstrip()
         console.print(line, no_wrap=True, overflow="ellipsis", crop=False)
+
+
+def shown(action: Action, name: str) -> str:
+    """What a choice says besides the name of its group, and its letter."""
+    rest = action.text[len(name) :].strip()
+    return f"{rest} ({action.letter})" if action.letter else rest
 
 
 def in_columns(labelled: list[tuple[str, list[str]]], width: int) -> list[Text]:

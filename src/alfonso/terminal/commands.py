@@ -16,7 +16,7 @@ from alfonso.terminal import rules, store
 from alfonso.terminal.ask import Quit
 from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.draw import draw, in_hand, pick, unbroken
-from alfonso.terminal.match import among_all, match
+from alfonso.terminal.match import among_all, match, several
 from alfonso.terminal.story import draw_log
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 HELP: Final = """\
 Type the number of a choice, its words, or as much of them as tells it from the others.
-Enter alone takes the only choice where there is just one.
+Enter alone takes the only choice where there is just one. Several on one line, with commas
+between them, are done in order; those that have a letter can be typed as one word of letters.
 
   ?             this help               hint         what the heuristics would do
   ? R12         a rule by its number    undo         take back your last move
@@ -78,6 +79,7 @@ def why(play: Play, view: View, rest: str) -> bool:
     if not rest.strip():
         play.say("why what? Type why and an action")
         return False
+    rest = several(rest, play.game.actions, view.choices)[0]
     found = match(rest, view.choices)
     if found.action is not None or found.candidates:
         meant = found.action or found.candidates[0]

@@ -70,6 +70,25 @@ def parts(text: str) -> list[str]:
     return [part for part in re.split(r"\s+|(?<=\w)-(?=\w)", text) if part]
 
 
+def several(text: str, vocabulary: Vocabulary, choices: Sequence[Action]) -> list[str]:
+    """The actions typed on one line: with commas between them, or by their letters as one word, ``XRXURX``."""
+    found: list[str] = []
+    for piece in [piece.strip() for piece in text.split(",") if piece.strip()]:
+        letters = [vocabulary.by_letter.get(letter.upper()) for letter in piece]
+        spelled = [action.text for action in letters if action is not None]
+        if spelled and len(spelled) == len(letters) and not means_something(piece, vocabulary, choices):
+            found += spelled
+        else:
+            found.append(piece)
+    return found or [""]
+
+
+def means_something(text: str, vocabulary: Vocabulary, choices: Sequence[Action]) -> bool:
+    """Whether a text can be read as an action, possible now or not."""
+    found = match(text, choices)
+    return found.action is not None or bool(found.words) or among_all(text, vocabulary, choices) is not None
+
+
 def among_all(text: str, vocabulary: Vocabulary, choices: Sequence[Action]) -> Action | None:
     """The action of the whole vocabulary that is most likely meant, possible now or not.
 

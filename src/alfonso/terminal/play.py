@@ -24,6 +24,7 @@ from alfonso.terminal.chairs import Chair, display_names
 from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.commands import WORDS, answer
 from alfonso.terminal.draw import draw, in_hand, pick, unbroken
+from alfonso.terminal.match import means_something, several
 from alfonso.terminal.result import draw_result
 from alfonso.terminal.story import draw_log
 
@@ -78,6 +79,7 @@ class Play:
         self.people: Final = [seat for seat, chair in enumerate(chairs) if chair.is_person]
         self.alone = -1  # the seat that looks at the screen while the others look away
         self.at_screen = -1
+        self.to_come: list[str] = []  # what the seat at the screen has typed on one line and not done yet
 
     @property
     def state(self) -> State:
@@ -131,8 +133,10 @@ class Play:
         if self.is_private(seat) and self.alone != seat:
             self.reader.curtain(f"Others look away: pass to {self.names[seat]}; press Enter.")
             self.alone = seat
-        self.show_question(view)
-        action = self.typed(view)
+        action = self.typed_before(view)
+        if action is None:
+            self.show_question(view)
+            action = self.typed(view)
         if action is None:
             return
         self.move(seat, action)
@@ -149,9 +153,25 @@ class Play:
                 if WORDS[word](self, view, rest):
                     return None
                 continue
-            action = answer(self, view, text)
+            pieces = several(text, self.game.actions, view.choices)
+            unknown = [piece for piece in pieces if not means_something(piece, self.game.actions, view.choices)]
+            action = answer(self, view, unknown[0] if unknown else pieces[0])
             if action is not None:
+                self.to_come = pieces[1:]
                 return action
+
+    def typed_before(self, view: View) -> Action | None:
+        """The next of several actions typed on one line; what others do, or one that is not possible, ends the line."""
+        pieces, self.to_come = self.to_come, []
+        if not pieces or self.at_screen != view.seat:
+            return None
+        if any(event.seat != view.seat for event in self.unheard(view.seat)):
+            self.say(f"not done, since other things have happened: {', '.join(pieces)}")
+            return None
+        action = answer(self, view, pieces[0])
+        if action is not None:
+            self.to_come = pieces[1:]
+        return action
 
     def is_private(self, seat: int) -> bool:
         """Whether others must look away: a secret answer is asked, or the next person knows what others do not."""
@@ -196,11 +216,15 @@ class Play:
 
     def news(self, seat: int) -> list[Event]:
         """What has happened since the seat was last told, as far as it may know; now it has been told."""
-        told = self.seen[seat] if seat >= 0 else 0
-        log = self.table.log
+        found = self.unheard(seat)
         if seat >= 0:
-            self.seen[seat] = len(log)
-        return [event for event in log[told:] if event.visible_to(seat)]
+            self.seen[seat] = len(self.table.log)
+        return found
+
+    def unheard(self, seat: int) -> list[Event]:
+        """What has happened since the seat was last told, as far as it may know."""
+        told = self.seen[seat] if seat >= 0 else 0
+        return [event for event in self.table.log[told:] if event.visible_to(seat)]
 
     def say(self, words: str) -> None:
         """One sentence to the person at the screen."""

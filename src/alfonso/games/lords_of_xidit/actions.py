@@ -17,6 +17,7 @@ from alfonso.games.lords_of_xidit.data import (
     GOLD,
     NONE,
     ONE_UNIT,
+    ORDER_CODES,
     ORDERS,
     PILES,
     STORIES,
@@ -28,8 +29,8 @@ from alfonso.games.lords_of_xidit.data import (
 class Word(Action):
     """An action: its number says which of its kind it is."""
 
-    def __init__(self, text: str, verb: str, number: int) -> None:
-        super().__init__(text, verb)
+    def __init__(self, text: str, verb: str, number: int, letter: str = "") -> None:
+        super().__init__(text, verb, letter)
         self.number: Final = number
 
 
@@ -52,7 +53,10 @@ class Notation:
         cities = range(1, figures.cities_count + 1)
         most = max(unit.count for unit in figures.units)
         self.cities: Final = [Word(f"city {city}", "city", city) for city in cities]
-        self.orders: Final = [Word(order, "order", index) for index, order in enumerate(ORDERS)]
+        self.orders: Final = [
+            Word(order, "order", index, letter)
+            for index, (order, letter) in enumerate(zip(ORDERS, ORDER_CODES, strict=True))
+        ]
         self.ready: Final = Word("ready", "ready", 0)
         self.titans: Final = [Word(f"titan {name}", "titan", pile) for pile, name in enumerate(pile_names(figures))]
         self.no_titan: Final = Word("no titan", "titan", NONE)

@@ -156,9 +156,10 @@ def queue(xidit: Xidit, recruits: bool) -> dict[str, object]:
     unseen = xidit.recruit_unseen if recruits else xidit.threat_unseen
     discard = xidit.recruit_discard if recruits else xidit.threat_discard
     tracked = xidit.options.tracked
+    certain = deduced(xidit)
     shown: list[int] = []
     for place in range(len(pile) - 1, -1, -1):
-        known = unseen[place] == 0 or unseen[place] == 1 << pile[place]
+        known = unseen[place] == 0 or certain & (1 << pile[place]) != 0
         shown.append(pile[place] if known and (tracked or not shown) else UNKNOWN)
     thrown: list[int] = []
     for place in range(len(discard) - 1, -1, -1):
@@ -168,6 +169,20 @@ def queue(xidit: Xidit, recruits: bool) -> dict[str, object]:
         "pile": shown,
         "discard": thrown,
     }
+
+
+def deduced(xidit: Xidit) -> int:
+    """A bit for each unseen tile whose place can be worked out: no other may lie there, or all others lie elsewhere."""
+    places = xidit.recruit_unseen + xidit.threat_unseen
+    certain = 0
+    before = -1
+    while certain != before:
+        before = certain
+        for possible in places:
+            open_here = possible & ~certain
+            if open_here.bit_count() == 1:
+                certain |= open_here
+    return certain
 
 
 def titan_facts(xidit: Xidit, pile: int) -> dict[str, object]:
