@@ -99,3 +99,12 @@ def test_who_gave_the_seat_to_a_bot_takes_it_back(house: House) -> None:
     ann.post(f"/api/tables/{table}/seats/0/bot")
     typed(ann, table, "back")
     assert ann.look(table)["seats"][0]["bot"] is None
+
+
+def test_after_an_undo_what_happens_instead_is_told(house: House) -> None:
+    told = io.StringIO()
+    guest = Guest(house.stranger(), "", Console(file=told))
+    dealt = {"number": 1, "text": "Ann is dealt a card."}
+    guest.tell({"number": 2, "log": [dealt, {"number": 2, "text": "Ann passes."}]})
+    guest.tell({"number": 4, "log": [dealt, {"number": 4, "text": "Ann bids 3."}]})
+    assert told.getvalue().splitlines() == ["· Ann is dealt a card.", "· Ann passes.", "· Ann bids 3."]
