@@ -114,8 +114,8 @@ def keep(page: Page, name: str) -> None:
     page.wait_for_timeout(500)
     taken = Image.open(BytesIO(page.screenshot())).convert("RGB")
     target = DOCS / name
-    few = taken.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)  # rare colours stay
-    few.save(target, optimize=True)
+    palette = taken.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3)  # so that rare colours are kept
+    taken.quantize(COLOURS, palette=palette, dither=Image.Dither.FLOYDSTEINBERG).save(target, optimize=True)
     print(f"{name}: {target.stat().st_size // 1024} kB")
 
 

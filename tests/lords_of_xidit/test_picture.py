@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -66,6 +67,7 @@ def test_every_decision_can_be_drawn(seats: int, options: dict[str, object]) -> 
         for seat in {state.next_seat, number % seats, -1}:
             tree = check(drawn(state, seat, WIDTHS[number % len(WIDTHS)]))
             check_lit(state, seat, tree)
+            check_apart(leaves(tree))
 
 
 def check(picture: str) -> Any:
@@ -102,6 +104,25 @@ def check_lit(state: State, seat: int, tree: Any) -> None:
     }
     twins = {element.get("id") for element in tree.iter() if element.get("data-twin")}
     assert enabled - twins == touched
+
+
+def leaves(tree: Any, x: float = 0, y: float = 0) -> list[tuple[float, float, float, float]]:
+    """The grounds of all panels: left, top, right and bottom."""
+    moved = re.fullmatch(r"translate\((\S+) (\S+)\)", tree.get("transform", ""))
+    if moved:
+        x, y = x + float(moved[1]), y + float(moved[2])
+    found = [leaf for child in tree for leaf in leaves(child, x, y)]
+    if tree.tag.endswith("rect") and tree.get("class") == "leaf":
+        left, top, width, height = (float(tree.get(name)) for name in ("x", "y", "width", "height"))
+        found.append((x + left, y + top, x + left + width, y + top + height))
+    return found
+
+
+def check_apart(boxes: list[tuple[float, float, float, float]]) -> None:
+    """No panel lies on another."""
+    assert len(boxes) > 2
+    for one, other in combinations(boxes, 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1], (one, other)
 
 
 def attribute(tree: Any, id: str, name: str) -> str:

@@ -10,7 +10,8 @@ from alfonso.games.lords_of_xidit.rules.programming import decoded, encoded
 from alfonso.games.lords_of_xidit.words import SENTENCES
 from alfonso.terminal.draw import natural
 from tests.golden.make import mixed_record
-from tests.lords_of_xidit.helpers import XIDIT, Play, at, census, orders, year
+from tests.lords_of_xidit.helpers import XIDIT, Play, asked, at, census, orders, year
+from tests.rule import rule
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 KINDS = [value for value in vars(facts).values() if isinstance(value, Fact)]
@@ -128,6 +129,16 @@ def test_what_is_at_stake_stands_next_to_the_question() -> None:
     assert "placed so far: region 1 1, region 2 1" in flat(panels(position))
     assert "placed so far" not in flat(panels(position, 1))
     assert panels(position, 1)[-1].title.startswith("Ann's rewards")
+
+
+@rule("R65")
+def test_the_rewards_of_a_titan_stand_next_to_the_choice_of_its_squad() -> None:
+    titans = lair({3: ["T2", "T1"]}, raging=[3])
+    heirs = heir(0, city=16, units="MAB"), heir(1, city=20, units="MMA")
+    position = orders(*heirs, titans, tiles=board(threats=[16], bare=[20]), programs=["X", "X"])
+    position.when("take gold and stories", "titan 3")
+    assert asked(position) == ["squad 1"]
+    assert panels(position, 1)[-1].rows[0] == ["*2g 3b 2s"]  # T2, not the threat that was paid before it
 
 
 def test_panels_of_every_moment() -> None:

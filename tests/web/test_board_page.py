@@ -122,6 +122,17 @@ def test_the_leaf_can_be_reached_stays_and_goes(guest: Guest) -> None:
     expect(leaf).to_be_hidden()
 
 
+def test_what_the_leaf_covers_can_be_clicked(guest: Guest) -> None:
+    page = seated(guest).page
+    page.locator("#asset-food").hover(force=True)
+    expect(page.locator("#leaf")).to_contain_text("Food")
+    covered = "#asset-population.lit"
+    assert not apart(box(guest, "#leaf"), box(guest, covered))
+    page.locator(covered).click(force=True)
+    expect(page.locator("#leaf")).to_be_hidden()
+    expect(page.locator(covered)).to_have_class(re.compile("selected"))
+
+
 def test_what_the_keyboard_reaches_is_explained(guest: Guest) -> None:
     page = seated(guest).page
     page.locator("#comfort").focus()
@@ -470,14 +481,16 @@ def test_always_means_every_move_and_a_tap_shows_the_bar(phone: Guest) -> None:
 
 
 def only_the_end_is_left(guest: Guest) -> None:
-    """Spend four dice and one from the reserve: then nothing can be done but to end the turn."""
+    """Spend every die and one from the reserve: then nothing can be done but to end the turn."""
     page = guest.page
     page.locator(".choice[data-action^=retrieve]").first.click()
-    for _ in range(5):
+    offered: list[str] = []
+    while offered != ["end turn"]:
         before = guest.lines()
         guest.asked()
         page.locator(".choice:not([data-action='end turn']):not([data-action^=retrieve])").first.click()
         guest.until_told(before)
+        offered = page.evaluate("[...document.querySelectorAll('.choice')].map((one) => one.dataset.action)")
 
 
 @pytest.mark.parametrize("preferred", [True, False])
@@ -496,15 +509,21 @@ def test_a_forced_move_plays_itself_where_it_is_preferred(guest: Guest, preferre
 
 
 NOT_YET = """
-[...document.querySelectorAll(".sure:not([hidden]) button")]
-  .some((one) => one.textContent === "Not yet" && (one.click(), true))
+setInterval(() => {
+  const buttons = [...document.querySelectorAll(".sure:not([hidden]) button")];
+  const button = buttons.find((one) => one.textContent === "Not yet");
+  if (!button || window.stopped) return;
+  window.stopped = true;
+  button.click();
+}, 20)
 """
 
 
 def test_a_forced_move_can_be_stopped_and_waits_after_an_undo(guest: Guest) -> None:
     page = spending(seated(guest, confirm="never", forced="true")).page
+    page.evaluate(NOT_YET)  # a hand at the mouse, however busy the machine is
     only_the_end_is_left(guest)
-    guest.until(NOT_YET)
+    guest.until("window.stopped")
     before = guest.lines()
     page.wait_for_timeout(2500)
     assert guest.lines() == before

@@ -411,15 +411,13 @@ def test_of_a_time_out_and_a_move_one_wins(
     assert sum(won.values()) == 8
 
 
-def test_a_table_of_another_version_is_left_alone(
-    there: Parlour, hours: Hours, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_table_of_another_version_is_left_alone(there: Parlour, hours: Hours) -> None:
     table, _, _ = there.for_two("xii-century", clock=FIVE_MINUTES)
     known = there.entries(table)
     hours.pass_by(301)
     there.services.tables.cache.clear()
-    game = there.services.games("xii-century")
-    monkeypatch.setattr(game, "version", 99)
+    with sqlite3.connect(there.services.settings.database.removeprefix("sqlite:")) as database:
+        database.execute("UPDATE tables SET header = replace(header, 'xii-century 1', 'xii-century 99')")
     assert there.sweep() == 1
     assert there.sweep() == 0, "it is tried again later"
     assert there.entries(table) == known

@@ -53,8 +53,8 @@ class Sight:
         return self.over or self.asks or bool(self.choices and self.lit)
 
     def beyond(self, before: "Sight") -> bool:
-        """Whether the play has gone on."""
-        return self.over or self.told > before.told
+        """Whether the play has gone on; what is answered in secret is told only when all have answered."""
+        return self.over or self.told > before.told or not self.choices
 
     def follows(self, before: "Sight") -> bool:
         """Whether something has come of what we did: a move, a question, or a piece picked while others are lit."""

@@ -27,6 +27,9 @@ THREAT: Final = 2
 SIDES: Final = ["none", "recruitment", "threat"]
 
 
+NOTHING: Final[list[int]] = []  # what a field holds before it is laid out: shared, never changed
+
+
 @final
 class Xidit(State):
     """One play of Lords of Xidit.
@@ -51,53 +54,53 @@ class Xidit(State):
         self.first = 0
         self.round = 0  # of orders, from 1; 0 outside
         self.turn = 0  # whose order comes next, counted from the first player
-        self.wheels: list[int] = []  # by seat and round
-        self.last_wheels: list[int] = []  # those of the year before; empty in the first
+        self.wheels: list[int] = NOTHING  # by seat and round
+        self.last_wheels: list[int] = NOTHING  # those of the year before; empty in the first
         self.kind = 0  # the type of Unit that the census has come to
-        self.shown: list[int] = []  # by seat
+        self.shown: list[int] = NOTHING  # by seat
         # What players hold
-        self.city: list[int] = []  # where the Idrakys stands, by seat
-        self.units: list[int] = []  # by seat and type
-        self.gold: list[int] = []
-        self.left: list[int] = []  # bards behind the Screen
-        self.bards: list[int] = []  # by seat and region; in the Bastion's region nobody sees them
-        self.maybe: list[int] = []  # by seat: a bit for each number in the Bastion that all that was seen allows
-        self.stock: list[int] = []  # stories
-        self.bonus: list[int] = []  # stories behind the Screen (R78)
-        self.recruited: list[int] = []  # by seat: a bit for each city of this year (R14)
-        self.freed: list[int] = []
-        self.fought: list[int] = []
+        self.city: list[int] = NOTHING  # where the Idrakys stands, by seat
+        self.units: list[int] = NOTHING  # by seat and type
+        self.gold: list[int] = NOTHING
+        self.left: list[int] = NOTHING  # bards behind the Screen
+        self.bards: list[int] = NOTHING  # by seat and region; in the Bastion's region nobody sees them
+        self.maybe: list[int] = NOTHING  # by seat: a bit for each number in the Bastion that all that was seen allows
+        self.stock: list[int] = NOTHING  # stories
+        self.bonus: list[int] = NOTHING  # stories behind the Screen (R78)
+        self.recruited: list[int] = NOTHING  # by seat: a bit for each city of this year (R14)
+        self.freed: list[int] = NOTHING
+        self.fought: list[int] = NOTHING
         # The board
-        self.side: list[int] = []  # what lies on a city
-        self.standing: list[int] = []  # Units on tiles, by city and type
-        self.owner: list[int] = []  # of the guild in a city
-        self.height: list[int] = []
-        self.barracks: list[int] = []  # by type
+        self.side: list[int] = NOTHING  # what lies on a city
+        self.standing: list[int] = NOTHING  # Units on tiles, by city and type
+        self.owner: list[int] = NOTHING  # of the guild in a city
+        self.height: list[int] = NOTHING
+        self.barracks: list[int] = NOTHING  # by type
         # The queues: tiles by the numbers of their cities, the top of a pile last, the newest discard last
         self.next_recruit = 0
         self.next_threat = 0
-        self.recruit_pile: list[int] = []
-        self.threat_pile: list[int] = []
-        self.recruit_discard: list[int] = []
-        self.threat_discard: list[int] = []
+        self.recruit_pile: list[int] = NOTHING
+        self.threat_pile: list[int] = NOTHING
+        self.recruit_discard: list[int] = NOTHING
+        self.threat_discard: list[int] = NOTHING
         # For each place of the piles: 0 when its tile was seen, else a bit for each tile that may lie there
-        self.recruit_unseen: list[int] = []
-        self.threat_unseen: list[int] = []
+        self.recruit_unseen: list[int] = NOTHING
+        self.threat_unseen: list[int] = NOTHING
         # The Lair: by pile the upper and the lower tile, which of them rage
-        self.lair: list[int] = []
+        self.lair: list[int] = NOTHING
         self.raging = 0  # a bit for each pile
         # The Hall of Fame
-        self.assessments: list[int] = []  # categories in their order
-        self.dummy: list[int] = []  # by category; empty without a Dummy
-        self.levels: list[int] = []  # by assessment and contender, once they are held
-        self.out: list[int] = []  # who was eliminated, first one first; the Dummy is the number of seats
+        self.assessments: list[int] = NOTHING  # categories in their order
+        self.dummy: list[int] = NOTHING  # by category; empty without a Dummy
+        self.levels: list[int] = NOTHING  # by assessment and contender, once they are held
+        self.out: list[int] = NOTHING  # who was eliminated, first one first; the Dummy is the number of seats
         # What is being decided
         self.acting = NOBODY
         self.titan = NONE  # the pile of the Titan that is fought
-        self.squad: list[int] = []  # by type: the Units chosen so far
+        self.squad: list[int] = NOTHING  # by type: the Units chosen so far
         self.owed = 0  # Units or bards still to be chosen
-        self.prize: list[int] = []  # gold, bards, stories of the tile
-        self.laid: list[int] = []  # by region: the bards put down so far
+        self.prize: list[int] = NOTHING  # gold, bards, stories of the tile
+        self.laid: list[int] = NOTHING  # by region: the bards put down so far
         self.least = 0  # the region of the last of them
         self.compulsory = False  # whether all of them must be put down (RU-22, RU-23)
 
@@ -267,6 +270,8 @@ def lay_out(xidit: Xidit) -> None:
     xidit.standing = [0] * (cities * KINDS)
     xidit.owner = [NOBODY] * cities
     xidit.height = [0] * cities
+    xidit.recruit_discard = []
+    xidit.threat_discard = []
     xidit.barracks = [unit.count for unit in figures.units]
     xidit.lair = list(range(2 * PILES))
     xidit.assessments = [0, 1, 2]

@@ -66,7 +66,12 @@ function breakdown(result, seats, order) {
 function story(standing) {
   const place = h("div", {});
   get(`/api/tables/${standing.table}/points`).then((points) => {
-    if (points.rounds.length > 1) fill(place, h("h3", {}, t("How it came to that")), chart(points, standing.seats.map((seat) => seat.name)));
+    if (grew(points)) fill(place, h("h3", {}, t("How it came to that")), chart(points, standing.seats.map((seat) => seat.name)));
   }).catch(() => {}); // without it the rest still stands
   return place;
+}
+
+/** Whether there were points before the last round: where all of them come at the end, lines would tell nothing. */
+function grew({ seats }) {
+  return seats.some((rounds) => rounds.slice(0, -1).some((stood) => Object.values(stood).some(Boolean)));
 }

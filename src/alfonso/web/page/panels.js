@@ -158,7 +158,7 @@ export class Chat {
       field.value = "";
     };
     this.form = h("form", { class: "say", onsubmit: send }, field, h("button", {}, t("Say")));
-    this.panel = h("section", { class: "leaf chat" }, h("h2", {}, t("Chat")), this.list, this.form);
+    this.panel = h("section", { class: "leaf chat", "aria-label": t("Chat") }, h("h2", {}, t("Chat")), this.list, this.form);
   }
 
   /** Begin with these lines. */

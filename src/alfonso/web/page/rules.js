@@ -23,6 +23,7 @@ export class Rules {
   /** Open the panel: at a rule if a number is given, at words where they stand, or at its beginning. */
   async open(words = "") {
     if (!this.panel.open) this.panel.showModal();
+    this.search.value = NUMBER.test(words) ? "" : words; // before the text is there: what is typed meanwhile stays
     try {
       if (!this.text.childElementCount) fill(this.text, markdown((await get(`/api/games/${this.game}/rules`)).text));
     } catch (error) {
@@ -30,7 +31,7 @@ export class Rules {
       return;
     }
     const rule = NUMBER.test(words) ? this.rule(words) : null;
-    this.search.value = rule ? "" : words;
+    if (words && !rule) this.search.value = words;
     this.find();
     for (const one of this.text.querySelectorAll(".sought")) one.classList.remove("sought");
     if (rule) this.point(rule);

@@ -10,10 +10,11 @@ from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.svg import piece, rect, region
 from alfonso.engine.drawing.type import AMOUNT, CARD_BOLD, LABEL, LABEL_BOLD, LABEL_ITALIC, NOTE, text
 from alfonso.games.lords_of_xidit.data import CATEGORIES, REWARDS, UNIT_WORDS, UNITS
-from alfonso.games.lords_of_xidit.picture.look import Look, listed
+from alfonso.games.lords_of_xidit.picture.look import Look, listed, plural
 from alfonso.games.lords_of_xidit.picture.marks import chip, reward, unit
 from alfonso.games.lords_of_xidit.picture.year import latest_words
 
+COUNTED: Final = [("gold", "gold"), ("bard", "bards"), ("story", "stories")]
 TALL: Final = 44.0  # of a button: as much as a thumb needs
 
 
@@ -180,7 +181,7 @@ def hands(look: Look, x: float, y: float, width: float) -> tuple[str, float]:
     kind = census_kind(look)
     found = [unit(kind, x, y - 2, 18), text(x + 24, y + 12, f"{UNIT_WORDS[kind]} shown", LABEL)]
     prize = look.figures.census[kind]
-    won = f"pays {prize.alone} {REWARDS[prize.reward]}"
+    won = f"pays {plural(prize.alone, *COUNTED[prize.reward])}"
     if prize.tied != prize.alone:
         won += f", tied {prize.tied}"
     lines = 1

@@ -76,17 +76,13 @@ def wide(look: Look, own: list[Leg], width: float, across: float) -> tuple[str, 
     if not with_heirs:
         panels.append(heirs_panel(look, beside))
     column, right = pile(panels, across + GAP, 0)
-    below = [*bars(look, own, across), strip(look, width if with_heirs else across, with_heirs)]
-    if with_heirs:
-        # The strip is as wide as the board: it begins under whichever is longer.
-        bar, bottom = pile(below[:-1], 0, tall + GAP)
-        foot, bottom = pile(below[-1:], 0, max(bottom if bar else tall, right) + GAP)
-        found = map_view(look, own, across, tall) + column + bar + foot
-    else:
-        foot, bottom = pile(below, 0, tall + GAP)
-        found = map_view(look, own, across, tall) + column + foot
+    bar, top = pile(bars(look, own, across), 0, tall + GAP)
+    if with_heirs:  # the strip is as wide as the board: it begins under whichever is longer
+        top = max(top, right)
+    foot, bottom = pile([strip(look, width if with_heirs else across, with_heirs)], 0, top + GAP)
+    found = map_view(look, own, across, tall) + column + bar + foot
     last, high = history(look, beside)
-    if high and right + GAP + high <= bottom + SPARE:
+    if high and right + GAP + high <= (top if with_heirs else bottom + SPARE):
         return found + move(across + GAP, right + GAP, last), width, max(bottom, right + GAP + high)
     later, after = pile([history(look, width)], 0, max(bottom, right) + GAP)
     return found + later, width, max(bottom, right, after)

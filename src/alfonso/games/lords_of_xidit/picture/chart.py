@@ -12,7 +12,7 @@ LEFT: Final = -40.0
 TOP: Final = -28.0
 WIDTH: Final = 1080.0
 HEIGHT: Final = 756.0
-SEA: Final = (-8.0, -20.0, 1040.0, 740.0)
+SEA: Final = [-8.0, -20.0, 1040.0, 740.0]  # a list: compiled code takes a tuple of numbers for one never set
 
 LEAST_BEND: Final = 8.0
 MOST_BEND: Final = 22.0

@@ -58,6 +58,7 @@ class TitanChoice(Ask[Xidit]):
             return
         state.acting = self.seat
         state.titan = pile
+        state.prize = state.figures.titans[state.titan_on(pile)].rewards  # everybody sees what is at stake
         state.owed = symbols(state, pile)
         state.least = 0
         ask(state, SQUAD[self.seat])
