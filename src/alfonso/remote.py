@@ -46,7 +46,7 @@ class Guest:
         self.table: Final = table
         self.console: Final = console
         self.reader: Final = Reader(console)
-        self.told = 0
+        self.told = 0  # the update up to which everything was said
 
     def play(self) -> None:
         """Play to the end, or until somebody has had enough."""
@@ -69,11 +69,10 @@ class Guest:
 
     def tell(self, now: dict[str, Any]) -> None:
         """Say what has happened since."""
-        if len(now["log"]) < self.told:
-            self.told = len(now["log"])
-        for line in now["log"][self.told :]:
-            self.console.print(Text(f"· {line['text']}"))
-        self.told = len(now["log"])
+        for line in now["log"]:
+            if line["number"] > self.told:
+                self.console.print(Text(f"· {line['text']}"))
+        self.told = now["number"]
 
     def ask(self, now: dict[str, Any]) -> None:
         """Show the position and do what is typed."""
@@ -145,6 +144,7 @@ class Guest:
             if not pieces:
                 return
             now = self.client.look(self.table)
-            if len(now["log"]) != self.told or not now["view"]["choices"]:
+            happened = any(line["number"] > self.told for line in now["log"])
+            if happened or not now["view"]["choices"]:
                 self.console.print(f"Not done, since other things have happened: {', '.join(pieces)}.")
                 return

@@ -1,5 +1,8 @@
 """Tables: moves can be taken back as far as fairness allows, and a refusal tells nothing."""
 
+import contextlib
+import random
+
 import pytest
 
 from alfonso.engine.errors import IllegalAction
@@ -307,3 +310,30 @@ def test_scenes_are_for_those_who_look_on() -> None:
         opened.play(0, "pass")
     assert opened.scenes == []
     assert opened.state.scenes is None
+
+
+def test_whatever_is_taken_back_or_changed_a_replay_from_the_beginning_agrees() -> None:
+    """Undo and change begin at the last revelation, which must be as good as beginning anew."""
+    chance = random.Random("agree")
+    for seed in range(40):
+        opened = table(seats=3, seed=str(seed))
+        for _ in range(60):
+            if opened.state.over:
+                break
+            seat = chance.choice(opened.state.to_act)
+            with contextlib.suppress(IllegalAction):
+                what = chance.random()
+                if what < 0.2:
+                    opened.undo(chance.randrange(3))
+                elif what < 0.4:
+                    opened.change(seat, chance.randrange(4), chance.choice(list(FAIR.actions)))
+                elif what < 0.45:
+                    opened.rewind(chance.randrange(3))
+                else:
+                    opened.play(seat, chance.choice(opened.state.choices(seat)))
+            again = Table(FAIR, Record.parse(opened.record.text()))
+            assert FAIR.digest(opened.state) == FAIR.digest(again.state)
+            assert [event.pack() for event in opened.log] == [event.pack() for event in again.log]
+            for seat in range(3):
+                assert opened.cannot_undo(seat) == again.cannot_undo(seat)
+                assert opened.answers(seat) == again.answers(seat)

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from alfonso.web import tables
+from alfonso.web.live import ASK, BOT, CHANGE, CHAT, UNDO
 from tests.web.parlour import Parlour, parlour
 from tests.web.test_tables import refused
 
@@ -42,3 +44,17 @@ def test_a_server_has_no_name_that_no_code_can_hold(tmp_path: Path) -> None:
             400,
             {"error": "the name of a server has no more than 260 letters"},
         )
+
+
+def test_nobody_fills_a_table_without_end_and_it_is_played_on(there: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "LIMITS", dict.fromkeys((CHAT, CHANGE, UNDO, ASK, BOT), 12))
+    table, ann, _ = there.for_two()
+    while len(there.entries(table)) < 12:
+        ann.do(table, "chat", text="and another thing")
+    full = "too much has happened at this table: it can only be played to its end"
+    with refused(422, full):
+        ann.do(table, "chat", text="and another thing")
+    ann.move(table, "keep")
+    with refused(422, full):
+        ann.post(f"/api/tables/{table}/seats/0/bot")
+    assert len(there.entries(table)) == 13

@@ -110,3 +110,12 @@ def test_a_program_is_typed_as_six_letters(house: House) -> None:
     assert "has programmed act, red, act, blue, red, act." in ran.stdout
     assert "has programmed wait, wait, wait, wait, wait, wait." in ran.stdout
     assert "Not done, since other things have happened: wait." in ran.stdout
+
+
+def test_after_an_undo_what_happens_instead_is_told(house: House) -> None:
+    told = io.StringIO()
+    guest = Guest(house.stranger(), "", Console(file=told))
+    dealt = {"number": 1, "text": "Ann is dealt a card."}
+    guest.tell({"number": 2, "log": [dealt, {"number": 2, "text": "Ann passes."}]})
+    guest.tell({"number": 4, "log": [dealt, {"number": 4, "text": "Ann bids 3."}]})
+    assert told.getvalue().splitlines() == ["· Ann is dealt a card.", "· Ann passes.", "· Ann bids 3."]

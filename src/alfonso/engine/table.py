@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, final
+from typing import Final, Generic, cast, final
 
 from alfonso.engine.action import Action
 from alfonso.engine.errors import IllegalAction
@@ -24,6 +24,16 @@ class Past:
         self.in_lane: Final = in_lane
 
 
+@final
+class Mark(Generic[S]):
+    """The play after the last revelation: no free undo and no change goes back further."""
+
+    def __init__(self, state: S, moves: int) -> None:
+        self.state: Final[S] = cast(S, state.clone())
+        self.moves: Final = moves
+        self.told: Final = len(state.log or [])
+
+
 class Table(Generic[S]):
     """A live play of a game."""
 
@@ -31,13 +41,28 @@ class Table(Generic[S]):
         """Open a table at the end of a record: an empty one is a new play."""
         self.game: Final = game
         self.record: Final = record
-        self._replay(list(record.moves))
+        self._begin(list(record.moves))
 
-    def _replay(self, moves: list[tuple[int, str]]) -> None:
+    def _begin(self, moves: list[tuple[int, str]]) -> None:
+        """Play moves from the beginning."""
         self.record.moves = []
         self.state: S = self.record.replay(self.game, log=True)
         self.past: list[Past] = []
         self.scenes: list[Scene] = []
+        self.mark = Mark(self.state, 0)
+        self._play_on(moves)
+
+    def _replay(self, moves: list[tuple[int, str]]) -> None:
+        """Play moves of which those before the last revelation are as they were."""
+        mark = self.mark
+        log = self.log[: mark.told]
+        self.record.moves = moves[: mark.moves]
+        self.state = cast(S, mark.state.clone())
+        self.state.log = log
+        self.past = self.past[: mark.moves]
+        self._play_on(moves[mark.moves :])
+
+    def _play_on(self, moves: list[tuple[int, str]]) -> None:
         for seat, text in moves:
             self.play(seat, text)
         self.scenes = []  # they were seen when they happened
@@ -63,6 +88,8 @@ class Table(Generic[S]):
             self.scenes, state.scenes = state.scenes, None
         self.past.append(past)
         self.record.add(seat, chosen)
+        if state.revelations != past.revelations:
+            self.mark = Mark(state, len(self.past))
 
     def cannot_undo(self, seat: int) -> str | None:
         """Why a seat cannot take back its last move, or None."""
@@ -110,7 +137,7 @@ class Table(Generic[S]):
             raise IllegalAction(f"{text}: there is no such answer of yours to change")
         if self.past[own[place]].own_revelations != self.state.own_revelations[seat]:
             raise IllegalAction(f"{text}: dice were rolled or something hidden was seen since that answer")
-        before = list(self.record.moves)
+        before, mark = list(self.record.moves), self.mark
         moves = list(before)
         moves[own[place]] = (seat, text)
         try:
@@ -118,6 +145,7 @@ class Table(Generic[S]):
             if len(self.answers(seat)) != len(own):
                 raise IllegalAction(f"{text}: that would end your answers, not change one")
         except IllegalAction:
+            self.mark = mark
             self._replay(before)
             raise
 
@@ -139,7 +167,7 @@ class Table(Generic[S]):
             raise IllegalAction(f"cannot undo: {why}")
         number = self.last_move(seat)
         moves = list(self.record.moves)
-        self._replay(moves[:number])
+        self._begin(moves[:number])
         return moves[number:]
 
     def last_move(self, seat: int) -> int:

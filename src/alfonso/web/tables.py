@@ -19,9 +19,9 @@ from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.game import Game
 from alfonso.games import registry
 from alfonso.web.bots import Desk
-from alfonso.web.live import BOT, MOVE, Live
+from alfonso.web.live import ASK, BOT, CHANGE, CHAT, MOVE, UNDO, Live
 from alfonso.web.presence import Presence
-from alfonso.web.refusals import Refusal, missing
+from alfonso.web.refusals import Refusal, impossible, missing
 from alfonso.web.sessions import now
 from alfonso.web.store import FINISHED, Change, Entry, Store, Taken
 from alfonso.web.streams import look
@@ -31,6 +31,8 @@ log = logging.getLogger("alfonso.web.tables")
 TRIES: Final = 100
 SUBSTITUTE: Final = "greedy"  # the bot that plays for who is late
 SWEPT: Final = 100  # tables at a time
+MOST: Final = 5000  # entries; beyond these a play can still be played to its end, but nothing goes on for ever
+LIMITS: Final = {CHAT: MOST, CHANGE: MOST, UNDO: MOST, ASK: MOST, BOT: 2 * MOST}  # time is called all the same
 LATER: Final = 3_600_000  # milliseconds until a table that cannot be opened here is tried again
 
 
@@ -129,6 +131,7 @@ class Tables:
                 plan = decide(live)
                 if plan is None:
                     return False
+                _check_room(live, plan)
                 at = now()
                 entry = Entry(live.row.id, live.number + 1, plan.kind, plan.seat, plan.data, at, plan.key)
                 due = None if live.clock is None else 0 if plan.status == FINISHED else live.clock.earliest(at)
@@ -302,6 +305,12 @@ class Tables:
         for live in self.cache.values():
             for bell in live.bells:
                 bell.set()
+
+
+def _check_room(live: Live, plan: Plan) -> None:
+    """Refuse what somebody could do without end: whoever opens a table lets everything happen again."""
+    if live.number >= LIMITS.get(plan.kind, live.number + 1) and not plan.data.get("late"):
+        raise impossible("too much has happened at this table: it can only be played to its end")
 
 
 def _late(live: Live) -> Plan | None:

@@ -1,5 +1,6 @@
 // The door to the server: every request, and what it answers when it refuses.
 
+import { always } from "./keeping.js";
 import { t } from "./words.js";
 
 /** A refusal: a status and one sentence. Status 0: nobody answered. */
@@ -56,21 +57,21 @@ const NAME = "alfonso-name";
 
 /** The name this browser used last. */
 export function lastName() {
-  return localStorage.getItem(NAME) ?? "";
+  return always.get(NAME) ?? "";
 }
 
 /** Be somebody of this name: a session is begun, or the old one renamed. */
 export async function be(name) {
-  if (lastName()) {
+  if (lastName() || !always.set(NAME, "")) { // a browser that keeps no name may still keep a session
     try {
       const me = await get("/api/session");
       if (me.name !== name) await post("/api/session/name", { name });
-      localStorage.setItem(NAME, name);
+      always.set(NAME, name);
       return;
     } catch (error) {
       if (error.status !== 401) throw error;
     }
   }
   await post("/api/session", { name });
-  localStorage.setItem(NAME, name);
+  always.set(NAME, name);
 }

@@ -1,6 +1,7 @@
 // What a player prefers, kept in this browser, and the dialog in which it is said; it also lists the keys.
 
 import { button, h } from "./dom.js";
+import { always } from "./keeping.js";
 import { allowNotices } from "./notices.js";
 import { choose, language, languages, t } from "./words.js";
 
@@ -8,14 +9,14 @@ const STANDARD = { forced: false, confirm: "reveals", sound: false, notify: fals
 
 /** What is preferred: a word, or whether something is on. */
 export function preference(name) {
-  const kept = localStorage.getItem(`alfonso-${name}`);
+  const kept = always.get(`alfonso-${name}`);
   if (kept === null) return STANDARD[name];
   return typeof STANDARD[name] === "boolean" ? kept === "true" : kept;
 }
 
 /** Prefer something from now on. */
 export function prefer(name, value) {
-  localStorage.setItem(`alfonso-${name}`, String(value));
+  always.set(`alfonso-${name}`, String(value));
 }
 
 /** Whether things may move: the player and the system have to agree. */

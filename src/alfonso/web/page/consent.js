@@ -1,7 +1,7 @@
 // Taking back: freely where nobody has learnt anything, otherwise with the consent of the others.
 
 import { fresh, insist } from "./api.js";
-import { button, fill, h } from "./dom.js";
+import { button, h, refill } from "./dom.js";
 import { list, t } from "./words.js";
 
 /** The button that takes back or asks to, and what there is to say about a wish to take back. */
@@ -23,7 +23,7 @@ export class Consent {
     if (known === this.known) return;
     this.known = known;
     this.panel.hidden = !open(wish);
-    fill(this.panel, open(wish) ? this.about(wish, seats, mine) : null);
+    refill(this.panel, open(wish) ? this.about(wish, seats, mine) : null);
   }
 
   /** Take back, or ask to. */

@@ -37,6 +37,16 @@ export function fill(element, ...children) {
   return element;
 }
 
+/** The same, and whoever was on something that is still there stays on it. */
+export function refill(element, ...children) {
+  const held = element.contains(document.activeElement) ? document.activeElement : null;
+  fill(element, ...children);
+  if (!held || held === document.activeElement) return element;
+  const same = held.isConnected ? held : [...element.querySelectorAll(held.tagName)].find((one) => one.textContent === held.textContent);
+  same?.focus({ preventScroll: true });
+  return element;
+}
+
 /** SVG that our own server drew, as an element. */
 export function svg(text) {
   return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);

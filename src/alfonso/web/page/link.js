@@ -2,6 +2,7 @@
 
 import { post } from "./api.js";
 import { button, fill, h, svg } from "./dom.js";
+import { meanwhile } from "./keeping.js";
 import { t } from "./words.js";
 
 /** The link to a seat of a table (null: for onlookers), shown where this browser has it and made anew where not. */
@@ -16,7 +17,7 @@ export class Link {
 
   /** The links that this browser knows. */
   kept() {
-    return JSON.parse(sessionStorage.getItem(`links-${this.table}`) ?? "[]");
+    return JSON.parse(meanwhile.get(`links-${this.table}`) ?? "[]");
   }
 
   /** A new link; an older one to the same seat leads nowhere from now on. */
@@ -24,13 +25,13 @@ export class Link {
     const where = this.seat === null ? "watch" : `seats/${this.seat}`;
     const made = await post(`/api/tables/${this.table}/${where}/link`);
     const others = this.kept().filter((one) => (one.seat ?? null) !== this.seat);
-    sessionStorage.setItem(`links-${this.table}`, JSON.stringify([...others, made]));
+    meanwhile.set(`links-${this.table}`, JSON.stringify([...others, made]));
     this.show(made);
   }
 
   /** The link leads nowhere any more. */
   forget() {
-    sessionStorage.setItem(`links-${this.table}`, JSON.stringify(this.kept().filter((one) => (one.seat ?? null) !== this.seat)));
+    meanwhile.set(`links-${this.table}`, JSON.stringify(this.kept().filter((one) => (one.seat ?? null) !== this.seat)));
     fill(this.panel);
   }
 

@@ -3,6 +3,7 @@
 import { be, fresh, lastName, post } from "./api.js";
 import { clockChoice } from "./clockchoice.js";
 import { h } from "./dom.js";
+import { meanwhile } from "./keeping.js";
 import { Options } from "./options.js";
 import { Seating } from "./seating.js";
 import { n, t } from "./words.js";
@@ -70,7 +71,7 @@ function minutes([low, high] = []) {
 /** Open the table; then, knowing the commitment of the dice, take one's own seats with a share in them. */
 async function open(wanted) {
   const opened = await post("/api/tables", wanted);
-  sessionStorage.setItem(`links-${opened.table}`, JSON.stringify(opened.links));
+  meanwhile.set(`links-${opened.table}`, JSON.stringify(opened.links));
   for (const kind of wanted.seats) if (kind === "me") await post(`/api/tables/${opened.table}/sit`, { contribution: fresh() });
   return opened.table;
 }

@@ -49,8 +49,12 @@ export class Notices {
     const began = this.yours === false && yours;
     this.yours = yours;
     if (!began) return;
-    if (preference("sound")) ring();
-    if (document.hidden && preference("notify") && window.Notification?.permission === "granted") this.notify(table, asked);
+    try {
+      if (preference("sound")) ring();
+      if (document.hidden && preference("notify") && window.Notification?.permission === "granted") this.notify(table, asked);
+    } catch {
+      // some browsers allow notifications and then show none: the title and the icon have told
+    }
   }
 
   /** A notification that leads back to the page. */

@@ -1,7 +1,7 @@
 // Who sits at the table, who is here, and for whom a bot plays.
 
 import { post } from "./api.js";
-import { button, fill, h } from "./dom.js";
+import { button, h, refill } from "./dom.js";
 import { shield } from "./drawing.js";
 import { Link } from "./link.js";
 import { t } from "./words.js";
@@ -24,9 +24,9 @@ export class People {
     if (known === this.known) return;
     this.known = known;
     this.panel.hidden = !view;
-    fill(this.list, seats.map((seat, number) => this.row(seat, number, standing)));
+    refill(this.list, seats.map((seat, number) => this.row(seat, number, standing)));
     const plays = !result && mine.filter((seat) => !seats[seat].bot);
-    fill(this.rest,
+    refill(this.rest,
       plays && plays.map((seat) => this.act(plays.length > 1 ? t("Let a bot play for {name}", seats[seat]) : t("Let a bot play for me"), `seats/${seat}/bot`)),
       creator ? h("div", {}, h("h3", {}, t("Onlookers")), h("p", { class: "buttons" }, this.link.button, this.act(t("Let nobody watch by a link any more"), "watch/link/revoke", () => this.link.forget())), this.link.panel) : null);
     this.more.hidden = !this.rest.childElementCount;

@@ -48,9 +48,9 @@ export class Sure {
     this.answer(false);
     const wanted = preference("confirm");
     if (wanted === "never") return true;
-    const { number } = this;
+    const { number, seat } = this;
     const { reveals } = await this.preview(action);
-    if (number !== this.number) return false;
+    if (number !== this.number || seat !== this.seat) return false;
     if (wanted === "reveals" && !reveals) return true;
     return this.ask([action, ...await this.lines(action)], this.yes);
   }

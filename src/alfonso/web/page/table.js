@@ -6,7 +6,7 @@ import { Choosing } from "./choosing.js";
 import { Clocks } from "./clocks.js";
 import { Comfort } from "./comfort.js";
 import { Consent } from "./consent.js";
-import { button, fill, h, measure } from "./dom.js";
+import { button, fill, h, measure, refill } from "./dom.js";
 import { ending } from "./end.js";
 import { about, Explain } from "./explain.js";
 import { Gloss } from "./gloss.js";
@@ -220,7 +220,7 @@ class Table {
       fill(this.side, ending(standing, say));
       window.scrollTo(0, 0);
     }
-    else if (!standing.view) fill(this.side, waiting(standing, () => this.load(), say));
+    else if (!standing.view) refill(this.side, waiting(standing, () => this.load(), say));
     else fill(this.side, this.people.played(standing));
   }
 
@@ -263,6 +263,7 @@ class Table {
     if (this.sending) return;
     const choice = this.choosing.all.find(({ text }) => text === action);
     if (choice && !sure && !await this.sure.agrees(action)) return; // what is not a choice is answered by the server
+    if (this.sending) return; // another click was quicker
     this.sending = true;
     this.sure.patient = false;
     this.sheet.toggle(false);

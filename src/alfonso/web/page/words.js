@@ -1,6 +1,8 @@
 // The words of the page in the reader's language: looked up in a gettext catalogue, English where it has none.
 // Whoever imports this module waits until the catalogue is there, so that nothing is shown in another language first.
 
+import { always } from "./keeping.js";
+
 const CHOSEN = "alfonso-language";
 const ENGLISH = { language: "en", plural: "(n != 1)", words: {} };
 
@@ -36,7 +38,7 @@ document.documentElement.lang = spoken;
 /** The language chosen here, or the first of the browser's that there is. */
 function wanted() {
   const known = languages.map((one) => one.code);
-  const asked = [localStorage.getItem(CHOSEN), ...navigator.languages.map((tag) => tag.split("-")[0].toLowerCase())];
+  const asked = [always.get(CHOSEN), ...navigator.languages.map((tag) => tag.split("-")[0].toLowerCase())];
   return asked.find((code) => known.includes(code)) ?? ENGLISH.language;
 }
 
@@ -47,7 +49,7 @@ export function language() {
 
 /** Speak another language from now on. */
 export function choose(code) {
-  localStorage.setItem(CHOSEN, code);
+  always.set(CHOSEN, code);
   location.reload();
 }
 
