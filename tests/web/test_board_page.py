@@ -122,6 +122,17 @@ def test_the_leaf_can_be_reached_stays_and_goes(guest: Guest) -> None:
     expect(leaf).to_be_hidden()
 
 
+def test_what_the_leaf_covers_can_be_clicked(guest: Guest) -> None:
+    page = seated(guest).page
+    page.locator("#asset-food").hover(force=True)
+    expect(page.locator("#leaf")).to_contain_text("Food")
+    covered = "#asset-population.lit"
+    assert not apart(box(guest, "#leaf"), box(guest, covered))
+    page.locator(covered).click(force=True)
+    expect(page.locator("#leaf")).to_be_hidden()
+    expect(page.locator(covered)).to_have_class(re.compile("selected"))
+
+
 def test_what_the_keyboard_reaches_is_explained(guest: Guest) -> None:
     page = seated(guest).page
     page.locator("#comfort").focus()

@@ -35,11 +35,22 @@ export class Explain {
     });
     this.leaf.addEventListener("pointerenter", () => this.later(null));
     this.leaf.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.later(() => this.hide(), GRACE));
+    this.leaf.addEventListener("click", (event) => this.through(event));
     document.addEventListener("pointerdown", (event) => {
       if (this.leaf.contains(event.target)) return;
       this.quiet = event.target.closest?.(EXPLAINED) ?? null;
       this.hide();
     }, true);
+  }
+
+  /** What the leaf covers can be clicked all the same, unless its words were being marked. */
+  through({ clientX, clientY, pointerType }) {
+    if (pointerType === "touch" || String(getSelection())) return;
+    this.hide();
+    const under = document.elementFromPoint(clientX, clientY);
+    if (!this.place.contains(under)) return;
+    this.quiet = under.closest(EXPLAINED);
+    under.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX, clientY }));
   }
 
   /** Reach a piece by keyboard and it is explained; Escape closes the leaf and nothing else. */
