@@ -154,6 +154,29 @@ def test_a_line_of_the_log_shows_the_position_then(arrive: Arrive) -> None:
     expect(page.locator(".log li.later")).to_have_count(0)
 
 
+def test_the_last_line_stays_in_sight_when_the_log_has_less_room_unless_one_reads_further_up(arrive: Arrive) -> None:
+    guest = arrive()
+    guest.open("xii-century", "me", "greedy")
+    page = guest.page
+    guest.asked()
+    play(guest, 12)
+    log = page.locator(".log")
+    hidden = """() => {
+      const list = document.querySelector(".log .lines");
+      return list.lastElementChild.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+    }"""
+    shrink = "(panel, height) => { panel.style.maxHeight = `${height}px`; }"
+    guest.until(f"({hidden})() < 4")
+    log.evaluate(shrink, 200)
+    guest.until("document.querySelector('.log').offsetHeight < 260")
+    guest.until(f"({hidden})() < 4")
+    log.locator(".lines").evaluate("(list) => { list.scrollTop = 0; }")
+    guest.until(f"({hidden})() > 40")
+    log.evaluate(shrink, 150)
+    page.wait_for_timeout(300)
+    assert page.evaluate(hidden) > 40
+
+
 def test_a_finished_game_plays_by_itself_and_is_seen_with_any_eyes(arrive: Arrive, house: House) -> None:
     guest = arrive().prefers(scenes="false")
     opened = guest.open("fair", "greedy", "random", name="Nobody")

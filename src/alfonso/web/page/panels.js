@@ -66,8 +66,10 @@ export class Log {
   constructor(look) {
     this.look = look;
     this.chosen = null; // the line that was asked for
-    this.list = h("ol", { class: "lines", "aria-label": t("Chronicle"), onkeydown: (event) => this.key(event), onclick: (event) => this.choose(event) });
+    this.ends = true; // whether the last line is in sight
+    this.list = h("ol", { class: "lines", "aria-label": t("Chronicle"), onkeydown: (event) => this.key(event), onclick: (event) => this.choose(event), onscroll: () => this.scrolled() });
     this.panel = h("section", { class: "leaf log" }, h("h2", {}, t("Chronicle")), h("div", { class: "told", role: "log" }, this.list));
+    new ResizeObserver(() => { if (this.ends) this.list.scrollTop = this.list.scrollHeight; }).observe(this.list); // other panels grow and take its room
   }
 
   /** Begin with these lines. */
@@ -88,6 +90,11 @@ export class Log {
   end() {
     this.reach(this.list.querySelector("li:last-child button"));
     requestAnimationFrame(() => { this.list.scrollTop = this.list.scrollHeight; });
+  }
+
+  /** Somebody may read further up. */
+  scrolled() {
+    this.ends = this.list.scrollTop + this.list.clientHeight > this.list.scrollHeight - 4;
   }
 
   /** Mark the line at which one looks back, and those that had not been told yet; without a number none. */
