@@ -190,6 +190,35 @@ def test_arrow_keys_go_from_lit_piece_to_lit_piece(guest: Guest) -> None:
     assert page.evaluate("document.activeElement.matches('.board .piece')")
 
 
+# The pieces that no arrow key leads to from the first or the last one.
+ASTRAY = """(shiftKey) => {
+  const pieces = [...document.querySelectorAll(".board .piece")];
+  const able = pieces.filter((one) => shiftKey || one.matches(".lit, .twin"));
+  const press = (from, key) => {
+    from.focus();
+    from.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true }));
+    return document.activeElement;
+  };
+  const found = new Set([press(pieces[0], "Home"), press(pieces[0], "End")]);
+  for (const piece of found) for (const way of ["Left", "Right", "Up", "Down"]) found.add(press(piece, `Arrow${way}`));
+  return able.filter((one) => !found.has(one)).map((one) => one.id);
+}"""
+
+
+@pytest.mark.parametrize("game", ["xii-century", "lords-of-xidit"])
+def test_arrow_keys_lead_to_every_piece(guest: Guest, game: str) -> None:
+    guest.prefers(confirm="never", scenes="false")
+    guest.open(game, "me", "random", "random")
+    for _ in range(12):
+        guest.asked()
+        guest.page.wait_for_timeout(150)
+        assert guest.page.evaluate(ASTRAY, False) == []
+        assert guest.page.evaluate(ASTRAY, True) == []
+        before = guest.page.get_by_label("Position", exact=True).get_attribute("max")
+        guest.page.locator(".choice").first.dispatch_event("click")
+        guest.until(f"document.querySelector('.replay input').max !== '{before}'")
+
+
 def test_enter_picks_and_focus_is_never_lost(guest: Guest) -> None:
     page = seated(guest, confirm="never").page
     page.locator(".board .piece.lit").first.focus()

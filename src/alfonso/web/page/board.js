@@ -8,6 +8,7 @@ import { Slide } from "./slide.js";
 
 const STATES = ["lit", "selected", "can", "why", "twin"];
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const FAR = 1e6; // farther than any board is wide
 const USUAL = 16; // the root font size that pictures are drawn for
 
 /** Shows a table's picture in a place and tells which piece was picked. */
@@ -70,14 +71,20 @@ export class Board {
     if (key === "End") return pieces.at(-1);
     if (!(key in ARROWS)) return null;
     const [x, y] = ARROWS[key];
-    const here = middle(piece);
+    const order = [...this.place.querySelectorAll(".piece")];
+    const spot = (one) => {
+      const { x: across, y: down } = middle(one);
+      const late = order.indexOf(one) / 1000; // pieces on one spot lie ahead of each other as they are drawn
+      return [across + late, down + late];
+    };
+    const [right, down] = spot(piece);
     let nearest = null, least = Infinity;
     for (const other of pieces) {
-      const there = middle(other);
-      const ahead = (there.x - here.x) * x + (there.y - here.y) * y;
-      const aside = Math.abs((there.x - here.x) * y) + Math.abs((there.y - here.y) * x);
-      if (other === piece || ahead < 1) continue;
-      const far = ahead + 2 * aside;
+      const there = spot(other);
+      const ahead = (there[0] - right) * x + (there[1] - down) * y;
+      const aside = Math.abs((there[0] - right) * y + (there[1] - down) * x);
+      if (ahead <= 0) continue;
+      const far = Math.hypot(ahead, aside) + (aside > ahead ? FAR : 0); // what lies rather to a side comes last
       if (far < least) [nearest, least] = [other, far];
     }
     return nearest;
