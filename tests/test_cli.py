@@ -431,29 +431,32 @@ def test_bench(desk: Desk) -> None:
     report = json.loads(desk.run("bench", "--seconds", "0.01", "--json").out)
 
     assert isinstance(report["compiled"], bool)
-    entry = report["games"]["xii-century"]
+    listed = [(entry["game"], entry["seats"]) for entry in report["games"]]
+    assert listed == [("lords-of-xidit", 4), ("lords-of-xidit", 5), ("xii-century", 4), ("xii-century", 5)]
     figures = {"seats", "playouts_per_second", "decisions_per_second", "api_decisions_per_second", "clone_us"}
-    assert figures <= set(entry)
-    assert all(entry[figure] > 0 for figure in figures)
+    assert all(entry[figure] > 0 for entry in report["games"] for figure in figures)
 
 
 def test_bench_as_a_table(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     entry = {
+        "game": "xii-century",
         "seats": 4,
         "playouts_per_second": 2000.0,
         "decisions_per_second": 600000.0,
         "api_decisions_per_second": 300000.0,
         "clone_us": 2.0,
+        "replay_moves_per_second": 500000.0,
+        "times_catanatron": {"decisions": 30.0, "copies": 25.0},
     }
     peer = {"decisions_per_second": 20000.0, "copy_us": 50.0}
-    report = {"compiled": True, "games": {"xii-century": entry}, "peers": {"catanatron": peer}}
+    report = {"compiled": True, "games": [entry], "peers": {"catanatron": peer}}
     monkeypatch.setattr("alfonso.arena.bench.bench", lambda seconds, progress: report)
 
     out = squeezed(desk.run("bench").out)
 
-    assert "xii-century 4 2,000 600,000 300,000 2.00 us" in out
-    assert "decisions/s 20,000 30.0 times" in out
-    assert "copies 50.0 us 25.0 times" in out
+    assert "xii-century 4 2,000 600,000 300,000 2.00 us 500,000" in out
+    assert "Times catanatron in the same run: 20,000 decisions/s, 50.0 us for a copy" in out
+    assert "xii-century 4 30.0 times 25.0 times" in out
 
 
 def test_fidelity_as_json(desk: Desk) -> None:

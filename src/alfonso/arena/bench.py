@@ -14,33 +14,36 @@ from alfonso.engine.playout import playout
 from alfonso.engine.record import record_of
 
 RUNS = 5
+PEERS_SEATS = 4
 LONGEST = 3600
 
 
 def bench(seconds: float = 1.0, progress: Callable[[str], None] | None = None) -> dict[str, Any]:
-    """Measure every game on one core, and Catanatron where its package is installed; best of several runs."""
+    """Measure every game on one core, with as many seats as the peer and with all of its own; best of several runs."""
     if not 0 < seconds <= LONGEST:
         raise AlfonsoError(f"a measurement takes more than 0 and up to {LONGEST} seconds, not {seconds}")
     tell = progress or (lambda _: None)
-    report: dict[str, Any] = {"compiled": alfonso.is_compiled(), "games": {}, "peers": {}, "ratios": {}}
+    report: dict[str, Any] = {"compiled": alfonso.is_compiled(), "games": [], "peers": {}}
     for id in alfonso.game_ids():
-        tell(f"measuring {id}")
-        report["games"][id] = bench_game(alfonso.game(id), seconds)
+        game = alfonso.game(id)
+        most = game.seat_counts[-1]
+        for seats in sorted({min(PEERS_SEATS, most), most}):
+            tell(f"measuring {id} with {seats} seats")
+            report["games"].append({"game": id, **bench_game(game, seats, seconds)})
     tell("measuring catanatron")
     peer = bench_catanatron(seconds)
     if peer is not None:
         report["peers"]["catanatron"] = peer
-        for id, figures in report["games"].items():
-            report["ratios"][id] = {
-                "decisions_per_catanatron_decision": figures["decisions_per_second"] / peer["decisions_per_second"],
-                "clones_per_catanatron_copy": peer["copy_us"] / figures["clone_us"],
+        for figures in report["games"]:
+            figures["times_catanatron"] = {
+                "decisions": figures["decisions_per_second"] / peer["decisions_per_second"],
+                "copies": peer["copy_us"] / figures["clone_us"],
             }
     return report
 
 
-def bench_game(game: Game[Any], seconds: float) -> dict[str, float]:
-    """Everything that is measured of one game, with four seats where it has so many."""
-    seats = min(4, game.seat_counts[-1])
+def bench_game(game: Game[Any], seats: int, seconds: float) -> dict[str, float]:
+    """Everything that is measured of one game."""
     loops = [_loop(game, seats, seconds / RUNS, run) for run in range(RUNS)]
     decisions, playouts = max(loops)
     return {

@@ -64,26 +64,25 @@ def draw_bench(console: Console, report: dict[str, Any]) -> None:
     """Speed of every game, and how it compares with peers in the same run."""
     console.print("compiled" if report["compiled"] else "plain Python")
     shown = table("game", ">seats", ">games/s", ">decisions/s", ">by the API", ">clone", ">replay/s")
-    for name, entry in report["games"].items():
-        replayed = entry.get("replay_moves_per_second")
+    for entry in report["games"]:
         shown.add_row(
-            name,
+            entry["game"],
             str(entry["seats"]),
             f"{entry['playouts_per_second']:,.0f}",
             f"{entry['decisions_per_second']:,.0f}",
             f"{entry['api_decisions_per_second']:,.0f}",
             f"{entry['clone_us']:.2f} us",
-            "" if replayed is None else f"{replayed:,.0f}",
+            f"{entry['replay_moves_per_second']:,.0f}",
         )
     console.print(shown)
-    peers = report.get("peers") or {}
+    peers = report["peers"]
     for peer, measured in peers.items():
-        shown = table(peer, ">theirs", *(f">{name}" for name in report["games"]), title="Compared in the same run")
-        theirs = measured["decisions_per_second"]
-        ours = [f"{entry['decisions_per_second'] / theirs:.1f} times" for entry in report["games"].values()]
-        shown.add_row("decisions/s", f"{theirs:,.0f}", *ours)
-        copies = [f"{measured['copy_us'] / entry['clone_us']:.1f} times" for entry in report["games"].values()]
-        shown.add_row("copies", f"{measured['copy_us']:.1f} us", *copies)
+        theirs = f"{measured['decisions_per_second']:,.0f} decisions/s, {measured['copy_us']:.1f} us for a copy"
+        shown = table("game", ">seats", ">decisions", ">copies", title=f"Times {peer} in the same run: {theirs}")
+        for entry in report["games"]:
+            times = entry[f"times_{peer}"]
+            figures = f"{times['decisions']:.1f} times", f"{times['copies']:.1f} times"
+            shown.add_row(entry["game"], str(entry["seats"]), *figures)
         console.print(shown)
     if not peers:
         console.print("No peer is installed; make bench installs one.")
