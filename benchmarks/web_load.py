@@ -10,101 +10,136 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import subprocess
 import sys
 import tempfile
 import time
 from typing import Any
 
-import httpx
+import msgspec
 import websockets
 
-SOCKETS = 4  # at each table: two seats and two watchers
+import alfonso
+
+SOCKETS = 4  # at each table: as few seats as make a table, and watchers
+HOST = "127.0.0.1"
 PORT = 12899
-URL = f"http://127.0.0.1:{PORT}"
+
+
+class View(msgspec.Struct):
+    """What a player has to know of a view."""
+
+    choices: list[str] = []
+    together: bool = False
+    over: bool = False
+
+
+class Update(msgspec.Struct):
+    """What a player has to know of an update."""
+
+    number: int = 0
+    view: View | None = None
+    scene: bool = False
+
+
+class Wire:
+    """A connection that is kept, with as little work on this side as can be: the server is what is measured."""
+
+    async def post(self, path: str, body: dict[str, Any], token: str = "") -> tuple[int, dict[str, Any]]:
+        """Post something: the status and what was answered."""
+        said = msgspec.json.encode(body)
+        lines = [f"POST {path} HTTP/1.1", f"host: {HOST}:{PORT}", "content-type: application/json"]
+        lines += [f"content-length: {len(said)}", *([f"authorization: Bearer {token}"] if token else []), "", ""]
+        self.writer.write("\r\n".join(lines).encode() + said)
+        head = (await self.reader.readuntil(b"\r\n\r\n")).decode().lower().split("\r\n")
+        length = next(int(line.split(":")[1]) for line in head if line.startswith("content-length:"))
+        return int(head[0].split()[1]), msgspec.json.decode(await self.reader.readexactly(length))
+
+    async def open(self) -> None:
+        """Connect, once the server is there."""
+        for _ in range(600):
+            try:
+                self.reader, self.writer = await asyncio.open_connection(HOST, PORT)
+                return
+            except OSError:
+                await asyncio.sleep(0.05)
 
 
 class LoadTable:
-    """A table of two people who take the first choice, with sockets that look on."""
+    """A table of people who take the first choice, with sockets that look on."""
 
-    def __init__(self, http: httpx.AsyncClient, game: str, number: int) -> None:
-        self.http, self.game, self.number = http, game, number
+    def __init__(self, game: str, seats: int) -> None:
+        self.game = game
+        self.seats = range(seats)
+        self.wire = Wire()
         self.tokens: list[str] = []
         self.moves = 0
         self.answered: list[float] = []
         self.told: list[float] = []
-        self.views: list[dict[str, Any]] = [{}, {}]
+        self.updates = [Update() for _ in self.seats]
         self.posted = 0.0
         self.waiting = 0
         self.changed = asyncio.Event()
 
-    def headers(self, who: int) -> dict[str, str]:
-        return {"authorization": f"Bearer {self.tokens[who]}"}
-
-    async def post(self, who: int, path: str, body: dict[str, Any]) -> httpx.Response:
-        return await self.http.post(path, json=body, headers=self.headers(who) if self.tokens else {})
-
     async def open(self) -> None:
-        for who in range(2):
-            answer = await self.http.post("/api/session", json={"name": f"P{who}", "bearer": True})
-            self.tokens.append(answer.json()["token"])
-        opened = (await self.post(0, "/api/tables", {"game": self.game, "seats": ["me", "friend"]})).json()
-        await self.post(1, "/api/join", {"token": opened["links"][0]["token"]})
+        await self.wire.open()
+        for who in self.seats:
+            _, answer = await self.wire.post("/api/session", {"name": f"P{who}", "bearer": True})
+            self.tokens.append(answer["token"])
+        body = {"game": self.game, "seats": ["me", *["friend" for _ in self.seats[1:]]]}
+        _, opened = await self.wire.post("/api/tables", body, self.tokens[0])
+        for link, token in zip(opened["links"], self.tokens[1:], strict=True):
+            await self.wire.post("/api/join", {"token": link["token"]}, token)
         self.path = f"/api/tables/{opened['table']}"
 
     async def listen(self, place: int) -> None:
         """One socket; those of the seats also keep the view."""
-        headers = self.headers(place) if place < 2 else {}
-        address = f"ws://127.0.0.1:{PORT}{self.path}/socket"
+        headers = {"authorization": f"Bearer {self.tokens[place]}"} if place in self.seats else {}
+        address = f"ws://{HOST}:{PORT}{self.path}/socket"
+        decoder = msgspec.json.Decoder(Update)
         async with websockets.connect(address, additional_headers=headers, max_size=None) as socket:
-            async for text in socket:
-                update = json.loads(text)
-                if "view" in update and not update.get("scene"):
-                    if place < 2:
-                        self.views[place] = {"number": update["number"], **update["view"]}
-                        self.changed.set()
-                    if self.waiting:
-                        self.waiting -= 1
-                        if not self.waiting:
-                            self.told.append(time.perf_counter() - self.posted)
+            while True:
+                update = decoder.decode(await socket.recv(decode=False))
+                if update.view is None or update.scene:
+                    continue
+                if place in self.seats:
+                    self.updates[place] = update
+                    self.changed.set()
+                if self.waiting:
+                    self.waiting -= 1
+                    if not self.waiting:
+                        self.told.append(time.perf_counter() - self.posted)
 
     async def play(self, until: float) -> None:
         while time.perf_counter() < until:
-            who = next((seat for seat, view in enumerate(self.views) if view.get("choices")), None)
+            self.changed.clear()
+            views = [update.view or View() for update in self.updates]
+            who = next((seat for seat, view in enumerate(views) if view.choices), None)
             if who is None:
-                if any(view.get("over") for view in self.views):
+                if any(view.over for view in views):
                     return
-                self.changed.clear()
-                await asyncio.wait([asyncio.create_task(self.changed.wait())], timeout=1)
+                await self.changed.wait()
                 continue
-            view, self.views[who] = self.views[who], {}
-            self.posted, self.waiting = time.perf_counter(), SOCKETS if not view["together"] else 0
-            body = {"number": view["number"], "action": view["choices"][0], "key": f"k{self.moves}"}
-            answer = await self.post(who, f"{self.path}/moves", body)
+            number, self.updates[who] = self.updates[who].number, Update()
+            self.posted, self.waiting = time.perf_counter(), 0 if views[who].together else SOCKETS
+            body = {"number": number, "action": views[who].choices[0], "key": f"k{self.moves}"}
+            status, _ = await self.wire.post(f"{self.path}/moves", body, self.tokens[who])
             self.answered.append(time.perf_counter() - self.posted)
-            self.moves += answer.status_code == 200
+            self.moves += status == 200
 
 
 async def load(tables: int, seconds: float, game: str) -> None:
-    limits = httpx.Limits(max_connections=tables * 2, max_keepalive_connections=tables * 2)
-    async with httpx.AsyncClient(base_url=URL, timeout=30, limits=limits) as http:
-        for _ in range(600):
-            try:
-                await http.get("/healthz")
-                break
-            except httpx.TransportError:
-                await asyncio.sleep(0.05)
-        everyone = [LoadTable(http, game, number) for number in range(tables)]
-        await asyncio.gather(*(table.open() for table in everyone))
-        ears = [asyncio.create_task(table.listen(place)) for table in everyone for place in range(SOCKETS)]
-        await asyncio.sleep(1)
-        began = time.perf_counter()
-        await asyncio.gather(*(table.play(began + seconds) for table in everyone))
-        took = time.perf_counter() - began
-        for ear in ears:
-            ear.cancel()
-        await asyncio.gather(*ears, return_exceptions=True)
+    seats = max(2, alfonso.game(game).seat_counts[0])
+    everyone = [LoadTable(game, seats) for _ in range(tables)]
+    await asyncio.gather(*(table.open() for table in everyone))
+    ears = [asyncio.create_task(table.listen(place)) for table in everyone for place in range(SOCKETS)]
+    await asyncio.sleep(1)
+    began = time.perf_counter()
+    await asyncio.gather(*(table.play(began + seconds) for table in everyone))
+    took = time.perf_counter() - began
+    for ear in ears:
+        ear.cancel()
+    await asyncio.gather(*ears, return_exceptions=True)
     moves = sum(table.moves for table in everyone)
     print(f"{tables} tables of {game}, {tables * SOCKETS} sockets, {took:.1f} s: {moves / took:.0f} moves a second")
     report("POST to answer", [one for table in everyone for one in table.answered])
