@@ -60,7 +60,7 @@ $(VENV)/made:
 $(VENV)/installed: $(VENV)/made $(SOURCE)
 	@command -v $${CC:-cc} >/dev/null 2>&1 || \
 	  echo "No C compiler found: Alfonso will run as plain Python, about ten times slower (Debian: apt-get install gcc python3-dev)."
-	@echo "Installing Alfonso (compiling takes a minute) ..."
+	@echo "Installing Alfonso (compiling takes three minutes or so) ..."
 	@rm -rf build  # what an older build left behind must not be installed
 	$(BIN)/pip install --quiet --disable-pip-version-check .
 	@$(BIN)/alfonso version

@@ -10,7 +10,7 @@ from alfonso.engine.event import Event, Fact
 from alfonso.engine.panel import BRIEF, FULL, HAND, TABLE, Panel
 from alfonso.terminal.choices import draw_choices, groups
 from alfonso.terminal.draw import draw, in_hand, pick, share, shelves
-from alfonso.terminal.story import gathered, paragraphs
+from alfonso.terminal.story import Paragraph, gathered, paragraphs
 from tests.xii_century.helpers import XII
 
 
@@ -122,7 +122,7 @@ def say(event: Event, names: list[str]) -> str:
 def test_what_one_seat_does_is_one_paragraph() -> None:
     events = [Event(THING, seat, (n,), -1) for seat, n in ((0, 1), (0, 2), (1, 3), (-1, 4), (-1, 5), (0, 6))]
 
-    assert paragraphs(events, ["Ann", "Ben"], say) == [
+    assert [paragraph.text for paragraph in paragraphs(events, ["Ann", "Ben"], say)] == [
         "Ann does 1; does 2.",
         "Ben does 3.",
         "Thing 4 happens. Thing 5 happens.",
@@ -131,4 +131,10 @@ def test_what_one_seat_does_is_one_paragraph() -> None:
 
 
 def test_short_paragraphs_share_a_line() -> None:
-    assert gathered(["Ann passes.", "Ben passes.", "x" * 30], 40) == ["Ann passes. Ben passes.", "x" * 30]
+    told = [Paragraph(0, "Ann passes."), Paragraph(1, "Ben passes."), Paragraph(0, "x" * 30)]
+    assert gathered(told, 40) == ["Ann passes. Ben passes.", "x" * 30]
+
+
+def test_what_happens_to_the_table_begins_a_line() -> None:
+    told = [Paragraph(0, "Ann passes."), Paragraph(-1, "Year 2."), Paragraph(1, "Ben passes.")]
+    assert gathered(told, 40) == ["Ann passes.", "Year 2. Ben passes."]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
@@ -12,31 +13,40 @@ from alfonso.engine.event import Event
 from alfonso.terminal.draw import width_of
 
 
-def paragraphs(events: Sequence[Event], names: list[str], sentence: Callable[[Event, list[str]], str]) -> list[str]:
+class Paragraph:
+    """What one seat does, or with seat -1 what happens to the table."""
+
+    def __init__(self, seat: int, text: str) -> None:
+        self.seat: Final = seat
+        self.text = text
+
+
+def paragraphs(
+    events: Sequence[Event], names: list[str], sentence: Callable[[Event, list[str]], str]
+) -> list[Paragraph]:
     """Events in words: what one seat (or the table) does stands in one paragraph, its name only once."""
-    found: list[str] = []
-    before: int | None = None
+    found: list[Paragraph] = []
     for event in events:
         text = sentence(event, names)
         name = f"{names[event.seat]} " if event.seat >= 0 else ""
-        if name and event.seat == before and text.startswith(name) and found[-1].endswith("."):
-            found[-1] = f"{found[-1][:-1]}; {text[len(name) :]}"
-        elif event.seat < 0 and before is not None and before < 0:
-            found[-1] = f"{found[-1]} {text}"
+        last = found[-1] if found and found[-1].seat == event.seat else None
+        if last and name and text.startswith(name) and last.text.endswith("."):
+            last.text = f"{last.text[:-1]}; {text[len(name) :]}"
+        elif last and not name:
+            last.text = f"{last.text} {text}"
         else:
-            found.append(text)
-        before = event.seat
+            found.append(Paragraph(event.seat, text))
     return found
 
 
-def gathered(paragraphs: list[str], width: int) -> list[str]:
-    """Short paragraphs that fit on one line together, put there."""
+def gathered(paragraphs: list[Paragraph], width: int) -> list[str]:
+    """Short paragraphs that fit on one line together, put there; what happens to the table begins a line."""
     found: list[str] = []
     for paragraph in paragraphs:
-        if found and len(found[-1]) + len(paragraph) < width:
-            found[-1] = f"{found[-1]} {paragraph}"
+        if found and paragraph.seat >= 0 and len(found[-1]) + len(paragraph.text) < width:
+            found[-1] = f"{found[-1]} {paragraph.text}"
         else:
-            found.append(paragraph)
+            found.append(paragraph.text)
     return found
 
 
