@@ -1,8 +1,12 @@
 """What could not be run on this machine is said plainly at the end."""
 
+import signal
 from typing import Any
 
 NOT_RUN = "NOT RUN"
+
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # started in the background, as would be all that tests start
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
