@@ -8,7 +8,7 @@ rules or the bots change.
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
@@ -32,9 +32,8 @@ from alfonso.web.settings import Settings
 
 DOCS = Path(__file__).parent.parent / "docs"
 SECRET = "1283"
-GAME = "xii-century"
+XII, XIDIT = "xii-century", "lords-of-xidit"
 PEOPLE = ["Martha", "Jack", "Tom"]
-MIDDLE = 45  # moves of each seat before the picture is taken, at the first decision of Martha's from then on
 CHROMIUM = "/usr/bin/chromium"
 LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -82,18 +81,29 @@ def plan(game: Game[Any], seats: int) -> Iterator[tuple[State, int, Action]]:
         state.play(action, seat)
 
 
-def table(people: list[Client], whole: bool) -> str:
-    """A table at which people play a whole game, or up to the middle of one."""
+def table(people: list[Client], game: str, until: Callable[[State], bool] = lambda _: False) -> str:
+    """A table at which people play a whole game, or until Martha is asked something that makes a picture."""
     host, *friends = people
-    opened = host.open(GAME, ["me", *["friend"] * len(friends)])
+    opened = host.open(game, ["me", *["friend"] * len(friends)])
     for friend, link in zip(friends, opened["links"], strict=True):
         friend.join(link["url"])
     id = str(opened["table"])
-    for state, seat, action in plan(registry.load(GAME), len(people)):
-        if not whole and seat == 0 and state.moves >= MIDDLE * len(people) and len(state.choices(0)) > 30:
+    for state, seat, action in plan(registry.load(game), len(people)):
+        if seat == 0 and until(state):
             break
         people[seat].move(id, people[seat].look(id)["answer"], action.text)
     return id
+
+
+def many_ways(state: State) -> bool:
+    """The middle of XII Century, with dice for many things."""
+    return state.moves >= 45 * len(PEOPLE) and len(state.choices(0)) > 30
+
+
+def four_wheels(state: State) -> bool:
+    """The sixth year of Lords of Xidit, with four wheels set."""
+    facts: Any = state.view(0).facts
+    return facts["year"] == 6 and facts["phase"] == "programming" and facts["seats"][0]["wheels"].count(None) == 2
 
 
 def visit(browser: Browser, url: str, person: Client, path: str, **screen: Any) -> Page:
@@ -131,8 +141,8 @@ def main() -> None:
     with house() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         people = [Client.greet(url, name) for name in PEOPLE]
-        over, middle = table(people, whole=True), table(people, whole=False)
-        people[1].open(GAME, ["me", "open", "greedy"])
+        over, middle, xidit = table(people, XII), table(people, XII, many_ways), table(people, XIDIT, four_wheels)
+        people[1].open(XIDIT, ["me", "open", "greedy"])
         for person in people[1:]:
             visit(browser, url, person, f"/table/{middle}").locator(".board svg").first.wait_for()
         martha = people[0]
@@ -140,6 +150,10 @@ def main() -> None:
         keep(in_play(visit(browser, url, martha, f"/table/{middle}", color_scheme="dark")), "dark.png")
         phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
         keep(in_play(visit(browser, url, martha, f"/table/{middle}", **phone)), "phone.png")
+        for name, screen in ("xidit.png", {}), ("xidit-phone.png", phone):
+            year = visit(browser, url, martha, f"/table/{xidit}", **screen)
+            year.locator("#wheel-5").wait_for()
+            keep(year, name)
         end = visit(browser, url, martha, f"/table/{over}")
         end.locator(".chart").wait_for()
         keep(end, "end.png")

@@ -15,8 +15,8 @@ export function ending(standing, say) {
   return h("section", { class: "leaf ending" }, illuminated("h2", t("The end")),
     h("p", { class: "verdict", lang: "en" }, result.verdict),
     h("div", { class: "halves" }, h("div", {}, ranking(result, seats, order), buttons(standing, say)),
-      h("div", {}, h("h3", {}, t("Where the points come from")), breakdown(result, seats, order))),
-    story(standing), sealed(standing));
+      h("div", { class: "sources" }, h("h3", {}, t("Where the points come from")), breakdown(result, seats, order), sealed(standing)),
+      story(standing)));
 }
 
 /** Winners come first, whatever else the game counts. */
@@ -64,7 +64,7 @@ function breakdown(result, seats, order) {
 
 /** How the points grew, once the server has told it. */
 function story(standing) {
-  const place = h("div", {});
+  const place = h("div", { class: "story" });
   get(`/api/tables/${standing.table}/points`).then((points) => {
     if (grew(points)) fill(place, h("h3", {}, t("How it came to that")), chart(points, standing.seats.map((seat) => seat.name)));
   }).catch(() => {}); // without it the rest still stands
