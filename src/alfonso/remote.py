@@ -119,7 +119,7 @@ class Guest:
         elif word == "undo":
             self.client.undo(self.table, now["answer"])
         elif word in ("agree", "refuse"):
-            self.client.answer_undo(self.table, word == "agree")
+            self.client.answer_undo(self.table, now["wish"]["number"], word == "agree")
         elif word == "back":
             self.client.post(f"{self.path}/seats/{now['viewer']}/back")
         elif word == "hint":

@@ -66,6 +66,8 @@ class Person:
         body = {"key": secrets.token_hex(8), "seat": seat, **more}
         if what in ("moves", "undo", "undo/ask"):
             body.setdefault("number", self.look(table, seat)["answer"])
+        if what == "undo/answer":
+            body.setdefault("wish", self.look(table)["wish"]["number"])
         return int(self.post(f"/api/tables/{table}/{what}", body)["number"])
 
     def move(self, table: str, action: str = "", seat: int | None = None) -> str:

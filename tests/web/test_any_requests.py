@@ -120,7 +120,8 @@ class Rabble:
     def answer(self) -> None:
         _, house, now = self.seen()
         seat = self.chance.choice([seat for seat in now["wish"]["awaited"] if seat in self.seats] or self.seats)
-        self.post(seat, "undo/answer", house, agree=self.chance.choice(AGREE))
+        wish = now["wish"]["number"] + self.chance.choice([0, 0, 0, 1])
+        self.post(seat, "undo/answer", house, wish=wish, agree=self.chance.choice(AGREE))
 
     def chat(self) -> None:
         self.post(self.chance.choice(self.seats), "chat", text="well, well")

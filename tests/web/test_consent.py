@@ -10,7 +10,7 @@ from alfonso.web.tables import Tables
 from tests.web.parlour import Hours, Parlour, Person, parlour
 from tests.web.test_tables import refused
 
-NOBODY = {"seat": -1, "agreed": [], "awaited": []}
+NOBODY = {"number": 0, "seat": -1, "agreed": [], "awaited": []}
 
 
 @pytest.fixture
@@ -74,10 +74,10 @@ def test_everything_since_the_askers_move_is_taken_back_when_all_agree(there: Pa
     third = 3 - first - second
     known = people[third].look(table)["number"]
     people[first].do(table, "undo/ask")
-    asked = {"seat": first, "agreed": [], "awaited": sorted([second, third])}
+    asked = {"number": 1, "seat": first, "agreed": [], "awaited": sorted([second, third])}
     assert [person.look(table)["wish"] for person in people] == [asked] * 3
     people[second].do(table, "undo/answer", agree=True)
-    half = {"seat": first, "agreed": [second], "awaited": [third]}
+    half = {"number": 1, "seat": first, "agreed": [second], "awaited": [third]}
     assert people[first].look(table)["wish"] == half
     assert people[first].look(table)["view"] != before["view"], "not before all have agreed"
     people[third].do(table, "undo/answer", agree=True)
@@ -97,6 +97,19 @@ def test_one_no_is_enough_and_who_asked_may_withdraw(there: Parlour) -> None:
         people[who].do(table, "undo/answer", agree=False)
         assert people[first].look(table)["wish"] == NOBODY
         assert people[first].look(table)["view"] == position
+
+
+def test_an_answer_is_to_the_wish_that_was_seen_and_to_no_other(there: Parlour) -> None:
+    table, people = for_three(there)
+    first, second, _ = both_passed(table, people)
+    people[first].do(table, "undo/ask")
+    seen = people[second].look(table)["wish"]["number"]
+    people[first].do(table, "undo/answer", agree=False)
+    people[first].do(table, "undo/ask")
+    before = people[second].look(table)
+    with refused(409, "this answers wish 1, but wish 2 is the one that stands"):
+        people[second].do(table, "undo/answer", wish=seen, agree=True)
+    assert people[second].look(table) == before
 
 
 def test_a_move_ends_the_wish_and_the_position_can_be_answered_meanwhile(there: Parlour) -> None:
@@ -164,7 +177,7 @@ def test_bots_agree(there: Parlour) -> None:
     bot_moves(there, table, 2, "pass") if seat == 2 else people[seat].move(table, "pass")
     assert people[asker].look(table)["view"]["undo"] == "ask"
     people[asker].do(table, "undo/ask")
-    assert people[asker].look(table)["wish"] == {"seat": asker, "agreed": [], "awaited": [other]}
+    assert people[asker].look(table)["wish"] == {"number": 1, "seat": asker, "agreed": [], "awaited": [other]}
     people[other].do(table, "undo/answer", agree=True)
     assert turn(table, everybody) == asker
 
@@ -192,7 +205,7 @@ def test_a_repeated_wish_and_a_repeated_answer_are_one(there: Parlour) -> None:
     path = f"/api/tables/{table}/undo"
     done = people[first].post(f"{path}/ask", ask)
     assert people[first].post(f"{path}/ask", ask) == done
-    yes = {"agree": True, "key": "yes"}
+    yes = {"wish": 1, "agree": True, "key": "yes"}
     agreed = people[second].post(f"{path}/answer", yes)
     assert people[second].post(f"{path}/answer", yes) == agreed
     with refused(409, "the key 'yes' was used for another request"):

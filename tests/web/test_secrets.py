@@ -118,7 +118,7 @@ class World:
             ("POST", f"{table}/seats/0/bot", {"bot": "nobody"}),
             ("POST", f"{table}/seats/0/back", {}),
             ("POST", f"{table}/undo/ask", {"number": now["answer"], "key": "x6"}),
-            ("POST", f"{table}/undo/answer", {"agree": True, "key": "x7"}),
+            ("POST", f"{table}/undo/answer", {"wish": 1, "agree": True, "key": "x7"}),
             *[("POST", f"{table}/seats/{seat}/bot", {}) for seat in range(self.seats) if seat != viewer],
             ("POST", f"{table}/moves", {"number": now["answer"] - 1, "action": actions[0], "key": "x1"}),
             ("POST", f"{table}/moves", {"number": now["answer"] + 1, "action": actions[0], "key": "x2"}),

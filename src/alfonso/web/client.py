@@ -115,9 +115,9 @@ class Client:
         body = {"number": number, "key": secrets.token_urlsafe(12), "seat": seat}
         return int(self.post(f"/api/tables/{table}/undo/ask", body)["number"])
 
-    def answer_undo(self, table: str, agree: bool, seat: int | None = None) -> int:
+    def answer_undo(self, table: str, wish: int, agree: bool, seat: int | None = None) -> int:
         """Agree to what somebody wishes to take back, or do not; the number right after it."""
-        body = {"agree": agree, "key": secrets.token_urlsafe(12), "seat": seat}
+        body = {"wish": wish, "agree": agree, "key": secrets.token_urlsafe(12), "seat": seat}
         return int(self.post(f"/api/tables/{table}/undo/answer", body)["number"])
 
     def say(self, table: str, words: str) -> int:

@@ -46,11 +46,11 @@ async def answer_undo(call: Call) -> object:
     said = call.said(Answer)
     live = await call.live()
     seat = call.own_seat(live, said.seat)
-    plan = Plan(ANSWER, seat, {"agree": said.agree}, said.key)
+    plan = Plan(ANSWER, seat, {"wish": said.wish, "agree": said.agree}, said.key)
 
     def check(live: Live) -> Plan:
         live.check_hand(seat)
-        live.check_answer(seat, said.agree)
+        live.check_answer(seat, said.wish, said.agree)
         return plan
 
     return await do(call, seat, said.key, plan, check, live)

@@ -65,6 +65,7 @@ class Chair:
 class Wish:
     """What a seat asks for: to take back its last move and all that followed."""
 
+    number: int
     seat: int
     agreed: list[int] = field(default_factory=list)
 
@@ -86,6 +87,7 @@ class Live:
         self.again: str | None = None
         self.clock: Clock | None = None
         self.wish: Wish | None = None
+        self.wishes = 0  # that there were, with the one that stands
         self.seen_by: Final[dict[int, Eyes]] = {}
         self.past: Final = Past(self)
         self.lock: Final = asyncio.Lock()
@@ -222,7 +224,7 @@ class Live:
         """What somebody wishes to take back: everybody knows."""
         if self.wish is None:
             return WishInfo()
-        return WishInfo(self.wish.seat, list(self.wish.agreed), self.awaited())
+        return WishInfo(self.wish.number, self.wish.seat, list(self.wish.agreed), self.awaited())
 
     def eyes(self, viewer: int) -> Eyes:
         """The stream of a viewer; one that nobody has asked for yet is made from the entries."""
@@ -309,11 +311,13 @@ class Live:
         if self.wish is not None:
             raise impossible(f"{self.chairs[self.wish.seat].name} asks for an undo already; answer that first")
 
-    def check_answer(self, seat: int, agree: bool) -> None:
-        """Refuse an answer where nothing is asked of this seat; who asked may only say no."""
+    def check_answer(self, seat: int, wish: int, agree: bool) -> None:
+        """Refuse an answer where nothing, or something else, is asked of this seat; who asked may only say no."""
         self.playing()
         if self.wish is None:
             raise impossible("nobody asks for an undo now")
+        if self.wish.number != wish:
+            raise Refusal(409, f"this answers wish {wish}, but wish {self.wish.number} is the one that stands")
         if self.chairs[seat].player == self.chairs[self.wish.seat].player:
             if agree:
                 raise impossible("it is for the others to agree")
@@ -389,7 +393,8 @@ def _undo(live: Live, entry: Entry) -> None:
 
 
 def _ask(live: Live, entry: Entry) -> None:
-    live.wish = Wish(entry.seat)
+    live.wishes += 1
+    live.wish = Wish(live.wishes, entry.seat)
 
 
 def _answer(live: Live, entry: Entry) -> None:

@@ -272,8 +272,12 @@ class ClockInfo(Struct, frozen=True):
 
 
 class WishInfo(Struct, frozen=True):
-    """A seat asks the others for leave to take back its last move and what followed; seat -1: nobody does."""
+    """A seat asks the others for leave to take back its last move and what followed; seat -1: nobody does.
 
+    The number tells one wish at the table from another.
+    """
+
+    number: int = 0
     seat: int = -1
     agreed: list[int] = []
     awaited: list[int] = []
@@ -378,6 +382,7 @@ class Undo(Body, frozen=True):
 class Answer(Body, frozen=True):
     """Agree to what somebody wishes to take back, or do not; who asked can say no, too."""
 
+    wish: Annotated[int, Meta(ge=0, le=2**31, description="The number of the wish that is answered.")]
     agree: bool
     key: Key
     seat: SeatNumber | None = None

@@ -39,20 +39,20 @@ export class Consent {
     const names = list(wish.awaited.map((seat) => seats[seat].name));
     if (mine.includes(wish.seat) && !ours.length) {
       return [h("p", {}, t("You asked to take back your move. The dice will fall the same again. Awaited: {names}.", { names })),
-        h("p", { class: "buttons" }, button(t("Withdraw"), () => this.answer([wish.seat], false)))];
+        h("p", { class: "buttons" }, button(t("Withdraw"), () => this.answer(wish, [wish.seat], false)))];
     }
     return [
       h("p", {}, t("{name} would like to take back the last move. The dice will fall the same again.", { name })),
       ours.length
-        ? h("p", { class: "buttons" }, button(t("Agree"), () => this.answer(ours, true), { class: "main" }), button(t("Refuse"), () => this.answer(ours, false)))
+        ? h("p", { class: "buttons" }, button(t("Agree"), () => this.answer(wish, ours, true), { class: "main" }), button(t("Refuse"), () => this.answer(wish, ours, false)))
         : h("p", { class: "note" }, t("Awaited: {names}.", { names })),
     ];
   }
 
   /** Say yes or no, for every seat of ours that is awaited. */
-  async answer(seats, agree) {
+  async answer(wish, seats, agree) {
     try {
-      for (const seat of agree ? seats : seats.slice(0, 1)) await insist(`${this.base}/undo/answer`, { agree, key: fresh(), seat });
+      for (const seat of agree ? seats : seats.slice(0, 1)) await insist(`${this.base}/undo/answer`, { wish: wish.number, agree, key: fresh(), seat });
     } catch (error) {
       this.say(error.message);
     }
