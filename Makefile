@@ -62,7 +62,7 @@ $(VENV)/installed: $(VENV)/made $(SOURCE)
 	  echo "No C compiler found: Alfonso will run as plain Python, about ten times slower (Debian: apt-get install gcc python3-dev)."
 	@echo "Installing Alfonso (compiling takes three minutes or so) ..."
 	@rm -rf build  # what an older build left behind must not be installed
-	$(BIN)/pip install --quiet --disable-pip-version-check .
+	$(BIN)/pip install --disable-pip-version-check .
 	@$(BIN)/alfonso version
 	@touch $@
 

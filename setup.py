@@ -23,7 +23,8 @@ def modules() -> list[str]:
 
 def extensions() -> list:
     """The compiled form, each part optional: without a compiler the build goes on without it."""
-    if os.environ.get("ALFONSO_PLAIN") == "1":
+    only_described = not {"egg_info", "dist_info"}.isdisjoint(sys.argv)
+    if only_described or os.environ.get("ALFONSO_PLAIN") == "1":
         return []
     try:
         from mypyc.build import mypycify

@@ -101,6 +101,21 @@ class Guest:
         self.page.locator(".choice").first.wait_for(state="attached")
         self.page.locator(".board .lit").first.wait_for()
 
+    def spending(self) -> "Guest":
+        """Go past whatever XII Century asks before dice are spent."""
+        page = self.page
+        self.asked()
+        while not page.locator(".choice[data-action^=retrieve]").count():
+            before = self.lines()
+            page.locator(".choice").first.dispatch_event("click")
+            sure = "document.querySelector('.sure:not([hidden])')"
+            self.until(f"document.querySelectorAll('.log li').length > {before} || {sure}")
+            if page.locator(".sure:visible").count():
+                page.get_by_role("button", name="Do it").click()
+                self.until_told(before)
+            self.asked()
+        return self
+
     @property
     def table(self) -> str:
         return self.page.url.split("/table/")[1].split("/")[0]

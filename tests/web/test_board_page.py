@@ -43,21 +43,6 @@ def seated(guest: Guest, *seats: str, **preferences: str) -> Guest:
     return guest
 
 
-def spending(guest: Guest) -> Guest:
-    """Past whatever comes before dice are spent."""
-    page = guest.page
-    while not page.locator(".choice[data-action^=retrieve]").count():
-        before = guest.lines()
-        page.locator(".choice").first.dispatch_event("click")
-        sure = "document.querySelector('.sure:not([hidden])')"
-        guest.until(f"document.querySelectorAll('.log li').length > {before} || {sure}")
-        if page.locator(".sure:visible").count():
-            page.get_by_role("button", name="Do it").click()
-            guest.until_told(before)
-        guest.asked()
-    return guest
-
-
 def play_until(guest: Guest, script: str) -> None:
     """Take the first choice again and again until something is true on the page."""
     guest.until(
@@ -104,7 +89,7 @@ def test_the_mouse_rests_on_a_piece_and_it_is_explained(guest: Guest, piece: str
 
 
 def test_the_leaf_can_be_reached_stays_and_goes(guest: Guest) -> None:
-    page = spending(seated(guest)).page
+    page = seated(guest).spending().page
     leaf = page.locator("#leaf")
     page.locator("#end-turn").hover(force=True)
     expect(leaf).to_contain_text("Why not end the turn?")
@@ -159,7 +144,7 @@ def hold(guest: Guest, selector: str, milliseconds: int) -> None:
 
 
 def test_a_finger_that_holds_a_piece_has_it_explained_and_picks_nothing(phone: Guest) -> None:
-    page = spending(seated(phone)).page
+    page = seated(phone).spending().page
     dice = "#die-own-1"
     hold(phone, dice, 800)
     expect(page.locator("#leaf")).to_contain_text("Your own")
@@ -175,7 +160,7 @@ def test_a_finger_that_holds_a_piece_has_it_explained_and_picks_nothing(phone: G
 
 
 def test_arrow_keys_go_from_lit_piece_to_lit_piece(guest: Guest) -> None:
-    page = spending(seated(guest)).page
+    page = seated(guest).spending().page
     page.locator(".board .piece[tabindex='0']").focus()
     page.keyboard.press("Home")
     seen = {focused(guest)}
@@ -240,7 +225,7 @@ def test_enter_picks_and_focus_is_never_lost(guest: Guest) -> None:
 
 
 def test_a_move_is_said_in_words_or_their_beginnings(guest: Guest) -> None:
-    page = spending(seated(guest, confirm="never")).page
+    page = seated(guest, confirm="never").spending().page
     field = page.get_by_label("Say your move")
     field.fill("9 cathedrals")
     field.press("Enter")
@@ -348,7 +333,7 @@ def test_a_die_taken_from_the_reserve_slides_unless_nothing_may_move(
 ) -> None:
     guest = Guest(browser, house, reduced_motion=motion)
     guest.context.add_init_script(RECORD)
-    page = spending(seated(guest, confirm="never", motion=preferred)).page
+    page = seated(guest, confirm="never", motion=preferred).spending().page
     before = guest.lines()
     page.evaluate("window.moved = []")
     page.locator("#reserve-5").click(force=True)
@@ -371,7 +356,7 @@ def test_a_die_taken_from_the_reserve_slides_unless_nothing_may_move(
 def test_changed_amounts_say_by_how_much_and_new_dice_tumble(browser: "Browser", house: House) -> None:
     guest = Guest(browser, house, reduced_motion="no-preference")
     guest.context.add_init_script(RECORD)
-    page = spending(seated(guest, confirm="never")).page
+    page = seated(guest, confirm="never").spending().page
     field = page.get_by_label("Say your move")
     choices = page.evaluate("[...document.querySelectorAll('.choice')].map((one) => one.dataset.action)")
     [move] = [one for one in choices if one.endswith(" population")][:1]
@@ -447,7 +432,7 @@ def test_letters_twice_as_large_cut_nothing_and_overlap_nothing(
 
 
 def test_a_choice_says_what_it_would_do(guest: Guest) -> None:
-    page = spending(seated(guest)).page
+    page = seated(guest).spending().page
     page.reload()
     guest.asked()
     expect(page.locator(".group h3").first).to_have_text(re.compile(r"^The shared \d$"))
@@ -472,7 +457,7 @@ def last_die(guest: Guest) -> None:
 
 
 def test_what_cannot_be_taken_back_is_asked_about_and_nothing_else_is(guest: Guest) -> None:
-    page = spending(seated(guest)).page
+    page = seated(guest).spending().page
     last_die(guest)
     before = guest.lines()
     page.locator("#end-turn").click(force=True)
@@ -495,7 +480,7 @@ def test_what_cannot_be_taken_back_is_asked_about_and_nothing_else_is(guest: Gue
 
 def test_always_means_every_move_and_a_tap_shows_the_bar(phone: Guest) -> None:
     page = seated(phone, confirm="always").page
-    spending(phone)
+    phone.spending()
     before = phone.lines()
     page.locator("#reserve-5").tap(force=True)
     sure = page.locator(".sure")
@@ -524,7 +509,7 @@ def only_the_end_is_left(guest: Guest) -> None:
 
 @pytest.mark.parametrize("preferred", [True, False])
 def test_a_forced_move_plays_itself_where_it_is_preferred(guest: Guest, preferred: bool) -> None:
-    page = spending(seated(guest, confirm="never", forced=str(preferred).lower())).page
+    page = seated(guest, confirm="never", forced=str(preferred).lower()).spending().page
     only_the_end_is_left(guest)
     before = guest.lines()
     if preferred:
@@ -549,7 +534,7 @@ setInterval(() => {
 
 
 def test_a_forced_move_can_be_stopped_and_waits_after_an_undo(guest: Guest) -> None:
-    page = spending(seated(guest, confirm="never", forced="true")).page
+    page = seated(guest, confirm="never", forced="true").spending().page
     page.evaluate(NOT_YET)  # a hand at the mouse, however busy the machine is
     only_the_end_is_left(guest)
     guest.until("window.stopped")

@@ -96,16 +96,14 @@ COVER = """(id) => {
 
 def test_a_lit_piece_is_picked_through_one_that_is_not(guest: Guest) -> None:
     guest.start()
-    guest.asked()
-    guest.page.evaluate(COVER, "die-own-0")
+    guest.spending().page.evaluate(COVER, "die-own-0")
     guest.page.locator("#die-own-0").click(force=True)
     expect(guest.page.locator("#die-own-0")).to_have_class(re.compile("selected"))
 
 
 def test_escape_puts_back_and_the_impossible_says_why(guest: Guest) -> None:
     guest.start()
-    page = guest.page
-    guest.asked()
+    page = guest.spending().page
     page.locator(".board .lit[data-piece=die]").first.click(force=True)
     expect(page.locator(".board .selected")).to_have_count(1)
     page.keyboard.press("Escape")

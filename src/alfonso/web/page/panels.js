@@ -67,9 +67,10 @@ export class Log {
     this.look = look;
     this.chosen = null; // the line that was asked for
     this.ends = true; // whether the last line is in sight
+    this.height = 0; // the room that the lines have
     this.list = h("ol", { class: "lines", "aria-label": t("Chronicle"), onkeydown: (event) => this.key(event), onclick: (event) => this.choose(event), onscroll: () => this.scrolled() });
     this.panel = h("section", { class: "leaf log" }, h("h2", {}, t("Chronicle")), h("div", { class: "told", role: "log" }, this.list));
-    new ResizeObserver(() => { if (this.ends) this.list.scrollTop = this.list.scrollHeight; }).observe(this.list); // other panels grow and take its room
+    new ResizeObserver(() => this.resized()).observe(this.list);
   }
 
   /** Begin with these lines. */
@@ -92,8 +93,15 @@ export class Log {
     requestAnimationFrame(() => { this.list.scrollTop = this.list.scrollHeight; });
   }
 
-  /** Somebody may read further up. */
+  /** Other panels grow and take its room: the last line stays in sight if it was. */
+  resized() {
+    this.height = this.list.clientHeight;
+    if (this.ends) this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** Somebody may read further up; where the room has changed, what is in sight is not their doing. */
   scrolled() {
+    if (this.list.clientHeight !== this.height) return;
     this.ends = this.list.scrollTop + this.list.clientHeight > this.list.scrollHeight - 4;
   }
 
