@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -63,6 +64,7 @@ class Wire:
                 return
             except OSError:
                 await asyncio.sleep(0.05)
+        raise SystemExit(f"no server has come up at {HOST}:{PORT}")
 
 
 class LoadTable:
@@ -118,7 +120,8 @@ class LoadTable:
             if who is None:
                 if any(view.over for view in views):
                     return
-                await self.changed.wait()
+                with suppress(TimeoutError):  # a move that was refused brings no update
+                    await asyncio.wait_for(self.changed.wait(), 1)
                 continue
             number, self.updates[who] = self.updates[who].number, Update()
             self.posted, self.waiting = time.perf_counter(), 0 if views[who].together else SOCKETS

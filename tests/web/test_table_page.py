@@ -61,12 +61,17 @@ def shows(guest: Guest, words: str) -> None:
 # Looking back
 
 
-def test_looking_back_and_forth_while_the_game_goes_on(arrive: Arrive) -> None:
-    guest = arrive()
-    guest.open("xii-century", "me", "greedy")
-    page = guest.page
+def begun(guest: Guest, moves: int, *others: str) -> Guest:
+    """A guest at a table of XII Century who has made some moves."""
+    guest.open("xii-century", "me", *others)
     guest.asked()
-    play(guest, 3)
+    play(guest, moves)
+    return guest
+
+
+def test_looking_back_and_forth_while_the_game_goes_on(arrive: Arrive) -> None:
+    guest = begun(arrive(), 3, "greedy")
+    page = guest.page
     now = drawn(guest, 0)
     shows(guest, now)
     page.get_by_role("button", name="Back", exact=True).click()
@@ -92,10 +97,7 @@ def test_looking_back_and_forth_while_the_game_goes_on(arrive: Arrive) -> None:
 
 
 def test_the_address_of_a_position_opens_there_in_another_browser(arrive: Arrive) -> None:
-    guest, friend = arrive(), arrive()
-    guest.open("xii-century", "me", "greedy")
-    guest.asked()
-    play(guest, 4)
+    guest, friend = begun(arrive(), 4, "greedy"), arrive()
     page = guest.page
     first = page.locator(".log li button").nth(4)
     first.click()
@@ -135,10 +137,7 @@ def test_news_do_not_disturb_who_looks_back(arrive: Arrive) -> None:
 
 
 def test_a_line_of_the_log_shows_the_position_then(arrive: Arrive) -> None:
-    guest = arrive()
-    guest.open("xii-century", "me")
-    guest.asked()
-    play(guest, 4)
+    guest = begun(arrive(), 4)
     page = guest.page
     lines = page.locator(".log li button")
     lines.last.focus()
@@ -155,11 +154,8 @@ def test_a_line_of_the_log_shows_the_position_then(arrive: Arrive) -> None:
 
 
 def test_the_last_line_stays_in_sight_when_the_log_has_less_room_unless_one_reads_further_up(arrive: Arrive) -> None:
-    guest = arrive()
-    guest.open("xii-century", "me", "greedy")
+    guest = begun(arrive(), 12, "greedy")
     page = guest.page
-    guest.asked()
-    play(guest, 12)
     log = page.locator(".log")
     hidden = """() => {
       const list = document.querySelector(".log .lines");

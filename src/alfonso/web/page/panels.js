@@ -99,10 +99,10 @@ export class Log {
     if (this.ends) this.list.scrollTop = this.list.scrollHeight;
   }
 
-  /** Somebody may read further up; where the room has changed, what is in sight is not their doing. */
+  /** Somebody may read further up; room that was lost or won since is not their doing. */
   scrolled() {
-    if (this.list.clientHeight !== this.height) return;
-    this.ends = this.list.scrollTop + this.list.clientHeight > this.list.scrollHeight - 4;
+    const room = Math.max(this.height, this.list.clientHeight);
+    this.ends = this.list.scrollTop + room > this.list.scrollHeight - 4;
   }
 
   /** Mark the line at which one looks back, and those that had not been told yet; without a number none. */
