@@ -14,7 +14,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -111,17 +110,20 @@ class LoadTable:
                     self.waiting -= 1
                     if not self.waiting:
                         self.told.append(time.perf_counter() - self.posted)
+                        self.changed.set()
 
     async def play(self, until: float) -> None:
         while time.perf_counter() < until:
             self.changed.clear()
             views = [update.view or View() for update in self.updates]
             who = next((seat for seat, view in enumerate(views) if view.choices), None)
-            if who is None:
-                if any(view.over for view in views):
-                    return
-                with suppress(TimeoutError):  # a move that was refused brings no update
+            if who is None and any(view.over for view in views):
+                return
+            if who is None or self.waiting:  # nobody moves before everybody has seen the last move
+                try:
                     await asyncio.wait_for(self.changed.wait(), 1)
+                except TimeoutError:
+                    self.waiting = 0  # not everybody is told of every move
                 continue
             number, self.updates[who] = self.updates[who].number, Update()
             self.posted, self.waiting = time.perf_counter(), 0 if views[who].together else SOCKETS

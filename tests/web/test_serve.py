@@ -12,7 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from alfonso.web.serve import SCREENS
+from alfonso.web.serve import SCREENS, listen
+from alfonso.web.settings import Settings
 from tests.web.house import ROOT
 
 
@@ -111,3 +112,8 @@ def test_serve_explains_itself() -> None:
     ran = run("--help")
     assert ran.returncode == 0
     assert "sqlite:PATH" in ran.stdout
+
+
+def test_an_answer_is_not_held_back_until_the_asker_has_spoken() -> None:
+    with listen(Settings(port=0)) as door, socket.create_connection(door.getsockname()), door.accept()[0] as line:
+        assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
