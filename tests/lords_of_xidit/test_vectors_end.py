@@ -78,8 +78,35 @@ def test_v52_no_open_region_no_question() -> None:
 def test_v87_one_bard_left_may_be_placed() -> None:
     position = census("clerics", heir(0, city=5, units="C", bards={1: 19}), shown=[1, 0, 0, 0])
     assert position.choices() == ["bard 6", "bard 7", "no more bards"]
-    position.when("bard 7").then(left=0, region_7=1)
+    # Who places the last one is asked for the second of the prize like anybody else, and can only decline (RU-37).
+    position.when("bard 7")
+    assert (asked(position), position.choices()) == (["bards 0"], ["no more bards"])
+    refused(position, "bard 7", "no bards left", "R32")
+    position.when("no more bards").then(left=0, region_7=1)
     assert asked(position) == [f"show {seat}" for seat in range(4)]
+
+
+@vector("V87")
+@rule("R76")
+@pytest.mark.parametrize("left", [0, 1, 2, 3])
+def test_v87_the_prize_is_asked_for_bard_by_bard_whatever_is_left(left: int) -> None:
+    position = census("clerics", heir(0, city=5, units="C", bards={1: 20 - left}), shown=[1, 0, 0, 0])
+    for number in range(2):
+        assert asked(position) == ["bards 0"]
+        assert position.choices() == (["bard 6", "bard 7"] if number < left else []) + ["no more bards"]
+        position.when("bard 6" if number < left else "no more bards")
+        if number >= left:
+            break
+    position.then(region_6=min(left, 2), left=max(0, left - 2))
+    assert asked(position) == [f"show {seat}" for seat in range(4)]
+
+
+@rule("R76")
+def test_the_last_bard_of_a_prize_is_not_asked_for_where_holdings_lie_open() -> None:
+    heirs = heir(0, city=5, units="C", bards={1: 19})
+    position = census("clerics", heirs, shown=[1], open_holdings="true").when("bard 7")
+    position.then(left=0, region_7=1)
+    assert "bards 0" not in asked(position)
 
 
 @vector("V88")

@@ -235,8 +235,18 @@ def test_slumbering_pairs_are_unknown_and_raging_ones_known() -> None:
         for seed in range(40)  # type: ignore[attr-defined]
     }
     assert tops == {(0, 1, 3, 2, 5, -1), (1, 0, 3, 2, 5, -1)}
-    titans = state.view(0).facts["titans"]
-    assert [pile["tile"] for pile in titans] == [None, "T4", "T6"]  # type: ignore[attr-defined]
+
+
+@rule("R50", "R67")
+def test_what_a_slumbering_titan_pays_is_shown_to_nobody_even_when_it_is_the_last_of_its_pair() -> None:
+    def tiles(**options: str) -> list[set[object]]:
+        state = at("new year", lair({3: ["T2", "T1"], 4: ["T4"], 5: ["T6"]}, raging=[4]), **options).state
+        views = [state.view(viewer).facts["titans"] for viewer in range(-1, 4)]
+        return [{(pile[at]["tile"], pile[at]["rewards"] is None) for pile in views} for at in range(3)]  # type: ignore[index]
+
+    assert tiles() == [{(None, True)}, {("T4", False)}, {(None, True)}]
+    # With the option "tracked" the table remembers which of the two has gone.
+    assert tiles(tracked="true") == [{(None, True)}, {("T4", False)}, {("T6", False)}]
 
 
 def test_a_sample_forgets_what_others_have_set() -> None:

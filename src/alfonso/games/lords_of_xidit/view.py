@@ -190,8 +190,8 @@ def titan_facts(xidit: Xidit, pile: int) -> dict[str, object]:
     titan = xidit.titan_on(pile)
     left = (1 if titan >= 0 else 0) + (1 if xidit.lair[2 * pile + 1] >= 0 else 0)
     raging = xidit.is_raging(pile)
-    # One who has seen one of the two tiles knows the other.
-    known = raging or left == 1
+    # One who remembers the first of the two tiles knows the other, which shows nothing while it slumbers.
+    known = raging or (left == 1 and xidit.options.tracked)
     return {
         "units": xidit.figures.titans[2 * pile].units,
         "left": left,

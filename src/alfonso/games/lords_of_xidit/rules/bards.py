@@ -8,6 +8,7 @@ from alfonso.engine.action import Action
 from alfonso.engine.step import Ask
 from alfonso.games.lords_of_xidit import facts
 from alfonso.games.lords_of_xidit.actions import Word
+from alfonso.games.lords_of_xidit.data import BARDS as PRINTED
 from alfonso.games.lords_of_xidit.data import MOST_SEATS, NONE
 from alfonso.games.lords_of_xidit.rules.ask import ask
 from alfonso.games.lords_of_xidit.state import Xidit
@@ -36,7 +37,10 @@ def send_bards(xidit: Xidit, seat: int, printed: int, compulsory: bool) -> None:
 
 @final
 class Bards(Ask[Xidit]):
-    """The next bard: regions in ascending order, so that no split comes twice (R32, R76)."""
+    """The next bard: regions in ascending order, so that no split comes twice (R32, R76).
+
+    In a census every bard of the prize is asked for: who has none left says so, like one who keeps them (RU-37).
+    """
 
     def __init__(self, seat: int) -> None:
         super().__init__("bards", seat)
@@ -89,8 +93,8 @@ class Bards(Ask[Xidit]):
         if state.compulsory and region == state.mode.open_at[state.city[self.seat]][-1]:
             state.laid[region] += state.owed
             state.owed = 0
-        if state.owed:
-            state.next(self)
+        if state.owed or (not state.compulsory and sum(state.laid) < state.prize[PRINTED]):  # RU-37
+            ask(state, self)
         else:
             publish(state, self.seat)
 
@@ -133,7 +137,7 @@ def remembered(xidit: Xidit, seat: int, seen: int) -> int:
     """Which numbers in the Bastion remain possible for one who saw only so many bards go down in the open (5)."""
     figures = xidit.figures
     touches = figures.bastion in xidit.mode.open_at[xidit.city[seat]]
-    printed = xidit.prize[1]
+    printed = xidit.prize[PRINTED]
     before = xidit.maybe[seat]
     hidden_or_left = figures.bards - in_sight(xidit, seat)
     after = 0
