@@ -25,7 +25,8 @@ from alfonso.engine.game import Game
 from alfonso.engine.record import Record, record_of
 from alfonso.engine.state import State
 from alfonso.games import registry
-from alfonso.web import app, lobby
+from alfonso.web import app
+from alfonso.web.api import lobby
 from alfonso.web.client import Client
 from alfonso.web.serve import listen
 from alfonso.web.settings import Settings
@@ -51,7 +52,7 @@ def begin(game: Game[Any], seats: int, options: dict[str, str]) -> State:
 
 
 @contextmanager
-def house() -> Iterator[str]:
+def server() -> Iterator[str]:
     """A server on this machine for as long as it is wanted; its address."""
     lobby.sealed_record = sealed_record
     with tempfile.TemporaryDirectory() as home:
@@ -138,7 +139,7 @@ def in_play(page: Page) -> Page:
 
 def main() -> None:
     """Take all pictures."""
-    with house() as url, sync_playwright() as playwright:
+    with server() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         people = [Client.greet(url, name) for name in PEOPLE]
         over, middle, xidit = table(people, XII), table(people, XII, many_ways), table(people, XIDIT, four_wheels)

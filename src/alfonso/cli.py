@@ -89,9 +89,9 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON."
 def record_and_game(file: Path, data: Path | None) -> tuple[Record, Game[Any]]:
     """A record and the game it is of."""
     from alfonso.games import registry
-    from alfonso.terminal import store
+    from alfonso.terminal import files
 
-    record = store.read(file)
+    record = files.read(file)
     return record, registry.load(record.game, data)
 
 
@@ -174,11 +174,11 @@ def play(
     if at is not None:
         play_at(ctx, at, words, seats, options)
         return
-    from alfonso.terminal import store
+    from alfonso.terminal import files
     from alfonso.terminal.agree import game_and_options, plain_seed
-    from alfonso.terminal.chairs import chairs, chairs_of_record
     from alfonso.terminal.draw import console
     from alfonso.terminal.play import Play, new_record
+    from alfonso.terminal.sitters import sitters, sitters_of_record
 
     if resume is not None:
         record, game = record_and_game(resume, data)
@@ -186,19 +186,19 @@ def play(
             raise UnknownName(
                 f"{resume} already says what is played; only --seats, --save, --data and --auto go with --resume"
             )
-        taken = chairs(seats) if seats else chairs_of_record(record.names)
+        taken = sitters(seats) if seats else sitters_of_record(record.names)
         if len(taken) != record.seats:
             raise UnknownName(f"{len(taken)} seats were given; the play in {resume} has {record.seats}")
-        record.names = [chair.spec for chair in taken]
+        record.names = [sitter.spec for sitter in taken]
         if save is not None and save != resume:
-            store.check_new(save)
+            files.check_new(save)
         save = save or resume
     else:
         game, agreed = game_and_options(ctx.command, words, options, data)
-        taken = chairs(seats or "me,greedy,random")
+        taken = sitters(seats or "me,greedy,random")
         record = new_record(game, game.setup(len(taken), agreed), taken, plain_seed(seed) if seed is not None else None)
         if save is not None:
-            store.check_new(save)
+            files.check_new(save)
     Play(game, record, taken, console(), save, auto).run()
 
 

@@ -1,8 +1,8 @@
 import pytest
 
-from tests.terminal.desk import Desk
+from tests.terminal.command import CommandLine
 
 
 @pytest.fixture
-def desk(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Desk:
-    return Desk(monkeypatch, capsys)
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> CommandLine:
+    return CommandLine(monkeypatch, capsys)

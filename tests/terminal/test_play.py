@@ -11,12 +11,12 @@ from alfonso.cli import main
 from alfonso.engine.dice import FastDice
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
-from alfonso.terminal import store
+from alfonso.terminal import files
 from alfonso.terminal.ask import Reader
-from alfonso.terminal.chairs import chairs
 from alfonso.terminal.draw import console
 from alfonso.terminal.play import Play, new_record
-from tests.terminal.desk import Desk, score_lines, squeezed
+from alfonso.terminal.sitters import sitters
+from tests.terminal.command import CommandLine, score_lines, squeezed
 from tests.tiny.fair import Fair
 from tests.xii_century.helpers import XII
 
@@ -24,8 +24,8 @@ ONES = ["1"] * 400
 GAME = ("play", "xii-century")
 
 
-def test_a_whole_solo_play(desk: Desk) -> None:
-    ran = desk.run(*GAME, "--seats", "me:Ann", "--seed", "7", typed=ONES)
+def test_a_whole_solo_play(command: CommandLine) -> None:
+    ran = command.run(*GAME, "--seats", "me:Ann", "--seed", "7", typed=ONES)
 
     assert ran.code == 0
     assert ran.err == ""
@@ -33,27 +33,27 @@ def test_a_whole_solo_play(desk: Desk) -> None:
     assert "Round 10 of 10" in ran.out
 
 
-def test_a_play_with_two_bots_answered_by_ones(desk: Desk) -> None:
-    ran = desk.run(*GAME, "--seats", "me,greedy,random", "--seed", "7", typed=ONES)
+def test_a_play_with_two_bots_answered_by_ones(command: CommandLine) -> None:
+    ran = command.run(*GAME, "--seats", "me,greedy,random", "--seed", "7", typed=ONES)
 
     assert ran.code == 0
     assert re.search(r"wins with \d+ points", ran.out)
     assert "1. greedy" in ran.out
 
 
-def test_no_colour_and_no_control_letters_come_through_a_pipe(desk: Desk) -> None:
-    ran = desk.run(*GAME, "--seats", "me,random", "--seed", "7", typed=ONES)
+def test_no_colour_and_no_control_letters_come_through_a_pipe(command: CommandLine) -> None:
+    ran = command.run(*GAME, "--seats", "me,random", "--seed", "7", typed=ONES)
 
     assert "\x1b" not in ran.out
 
 
-def test_a_saved_play_goes_on_as_it_would_have(desk: Desk, tmp_path: Path) -> None:
-    whole = desk.run(*GAME, "--seats", "me:Ann,greedy,random", "--seed", "7", typed=ONES)
+def test_a_saved_play_goes_on_as_it_would_have(command: CommandLine, tmp_path: Path) -> None:
+    whole = command.run(*GAME, "--seats", "me:Ann,greedy,random", "--seed", "7", typed=ONES)
     file = tmp_path / "play.txt"
 
-    first = desk.run(*GAME, "--seats", "me:Ann,greedy,random", "--seed", "7", "--save", str(file), typed=ONES[:20])
-    second = desk.run("play", "--resume", str(file), typed=[*ONES[:20], "quit"])
-    third = desk.run("play", "--resume", str(file), typed=ONES)
+    first = command.run(*GAME, "--seats", "me:Ann,greedy,random", "--seed", "7", "--save", str(file), typed=ONES[:20])
+    second = command.run("play", "--resume", str(file), typed=[*ONES[:20], "quit"])
+    third = command.run("play", "--resume", str(file), typed=ONES)
 
     assert [first.code, second.code, third.code] == [0, 0, 0]
     assert f"alfonso play --resume {file}" in first.out
@@ -62,17 +62,17 @@ def test_a_saved_play_goes_on_as_it_would_have(desk: Desk, tmp_path: Path) -> No
     assert Record.parse(file.read_text()).result
 
 
-def test_a_resumed_play_tells_only_what_is_new(desk: Desk, tmp_path: Path) -> None:
+def test_a_resumed_play_tells_only_what_is_new(command: CommandLine, tmp_path: Path) -> None:
     file = tmp_path / "play.txt"
-    desk.run(*GAME, "--seats", "me:Ann,greedy", "--seed", "7", "--save", str(file), typed=ONES[:30])
+    command.run(*GAME, "--seats", "me:Ann,greedy", "--seed", "7", "--save", str(file), typed=ONES[:30])
 
-    ran = desk.run("play", "--resume", str(file))
+    ran = command.run("play", "--resume", str(file))
 
     assert "Round 1 begins" not in ran.out
 
 
-def test_the_end_of_the_input_is_a_polite_good_bye(desk: Desk) -> None:
-    ran = desk.run(*GAME, "--seed", "7", typed=["1"])
+def test_the_end_of_the_input_is_a_polite_good_bye(command: CommandLine) -> None:
+    ran = command.run(*GAME, "--seed", "7", typed=["1"])
 
     assert ran.code == 0
     assert ran.err == ""
@@ -80,30 +80,30 @@ def test_the_end_of_the_input_is_a_polite_good_bye(desk: Desk) -> None:
     assert "Nothing was saved" in ran.out
 
 
-def test_control_c_is_a_polite_good_bye(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_control_c_is_a_polite_good_bye(command: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(self: Reader, prompt: str = "") -> str:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Reader, "line", interrupted)
 
-    ran = desk.run(*GAME, "--seed", "7")
+    ran = command.run(*GAME, "--seed", "7")
 
     assert ran.code == 0
     assert "You left the table." in ran.out
 
 
-def test_quit_asks_nothing(desk: Desk) -> None:
-    assert desk.run(*GAME, "--seed", "7", typed=["quit"]).out.endswith("a play can be resumed.\n")
+def test_quit_asks_nothing(command: CommandLine) -> None:
+    assert command.run(*GAME, "--seed", "7", typed=["quit"]).out.endswith("a play can be resumed.\n")
 
 
-def typed(desk: Desk, *words: str) -> str:
-    ran = desk.run(*GAME, "--seats", "me:Ann", "--seed", "7", "--difficulty", "very-easy", typed=words)
+def typed(command: CommandLine, *words: str) -> str:
+    ran = command.run(*GAME, "--seats", "me:Ann", "--seed", "7", "--difficulty", "very-easy", typed=words)
     assert ran.code == 0
     return squeezed(ran.out.split("Spend a die", 1)[1])
 
 
-def test_why_gives_the_objection_or_says_that_it_is_possible(desk: Desk) -> None:
-    out = typed(desk, "why castle", "why 1", "why end turn", "why", "why windmill")
+def test_why_gives_the_objection_or_says_that_it_is_possible(command: CommandLine) -> None:
+    out = typed(command, "why castle", "why 1", "why end turn", "why", "why windmill")
 
     assert re.search(r"castle: .*\(R\d+", out)
     assert "population: that is possible." in out
@@ -112,63 +112,63 @@ def test_why_gives_the_objection_or_says_that_it_is_possible(desk: Desk) -> None
     assert "No action is written 'windmill'" in out
 
 
-def test_what_is_not_possible_is_answered_with_the_objection(desk: Desk) -> None:
-    assert re.search(r"> end turn End turn: .*\(R\d+", typed(desk, "end turn"))
+def test_what_is_not_possible_is_answered_with_the_objection(command: CommandLine) -> None:
+    assert re.search(r"> end turn End turn: .*\(R\d+", typed(command, "end turn"))
 
 
-def test_an_ambiguous_answer_names_the_candidates(desk: Desk) -> None:
-    assert "'far' could be" in typed(desk, "far")
+def test_an_ambiguous_answer_names_the_candidates(command: CommandLine) -> None:
+    assert "'far' could be" in typed(command, "far")
 
 
-def test_an_empty_answer_takes_nothing_where_there_is_a_choice(desk: Desk) -> None:
-    assert re.search(r"There are \d+ choices", typed(desk, ""))
+def test_an_empty_answer_takes_nothing_where_there_is_a_choice(command: CommandLine) -> None:
+    assert re.search(r"There are \d+ choices", typed(command, ""))
 
 
-def test_an_empty_answer_takes_the_only_choice(desk: Desk) -> None:
+def test_an_empty_answer_takes_the_only_choice(command: CommandLine) -> None:
     # Without a reserve the end of the turn is all that is left when the dice are spent.
-    ran = desk.run(*GAME, "--seats", "me", "--seed", "7", "--difficulty", "very-easy", typed=["1"] * 55 + [""] * 3)
+    ran = command.run(*GAME, "--seats", "me", "--seed", "7", "--difficulty", "very-easy", typed=["1"] * 55 + [""] * 3)
 
     assert ran.code == 0
     assert re.search(r"1\. end turn\n> \n\n.*feeds the town", ran.out, re.DOTALL)
 
 
-def test_auto_takes_the_only_choice_by_itself(desk: Desk) -> None:
-    plain = desk.run(*GAME, "--seats", "me", "--seed", "7", typed=ONES)
-    auto = desk.run(*GAME, "--seats", "me", "--seed", "7", "--auto", typed=ONES)
+def test_auto_takes_the_only_choice_by_itself(command: CommandLine) -> None:
+    plain = command.run(*GAME, "--seats", "me", "--seed", "7", typed=ONES)
+    auto = command.run(*GAME, "--seats", "me", "--seed", "7", "--auto", typed=ONES)
 
     assert auto.out.count("\n> 1") < plain.out.count("\n> 1")
     assert score_lines(auto.out) == score_lines(plain.out)
 
 
-def test_hint_names_the_best_with_their_values(desk: Desk) -> None:
-    assert re.search(r"Hint: [a-z0-9 -]+ \(\d+\.\d\); then .*points to expect", typed(desk, "hint"))
+def test_hint_names_the_best_with_their_values(command: CommandLine) -> None:
+    assert re.search(r"Hint: [a-z0-9 -]+ \(\d+\.\d\); then .*points to expect", typed(command, "hint"))
 
 
-def test_undo_takes_back_a_move_and_asks_again(desk: Desk) -> None:
-    out = typed(desk, "1", "undo", "undo")
+def test_undo_takes_back_a_move_and_asks_again(command: CommandLine) -> None:
+    out = typed(command, "1", "undo", "undo")
 
     assert out.count("Taken back:") == 1
     assert "Cannot undo: there is no move of yours to take back." in out
 
 
-def test_undo_is_refused_across_dice(desk: Desk) -> None:
-    ran = desk.run(
+def test_undo_is_refused_across_dice(command: CommandLine) -> None:
+    ran = command.run(
         *GAME, "--seats", "me", "--seed", "7", "--difficulty", "very-easy", typed=[*ONES[:60], *["undo"] * 9]
     )
 
     assert "Cannot undo: dice were rolled or something hidden was seen since your last move." in squeezed(ran.out)
 
 
-def test_undo_then_the_same_moves_give_the_same_play(desk: Desk, tmp_path: Path) -> None:
+def test_undo_then_the_same_moves_give_the_same_play(command: CommandLine, tmp_path: Path) -> None:
     one, two = tmp_path / "one.txt", tmp_path / "two.txt"
-    desk.run(*GAME, "--seats", "me,random", "--seed", "5", "--save", str(one), typed=ONES)
-    desk.run(*GAME, "--seats", "me,random", "--seed", "5", "--save", str(two), typed=["2", "undo", *ONES])
+    command.run(*GAME, "--seats", "me,random", "--seed", "5", "--save", str(one), typed=ONES)
+    command.run(*GAME, "--seats", "me,random", "--seed", "5", "--save", str(two), typed=["2", "undo", *ONES])
 
     assert one.read_text() == two.read_text()
 
 
-def test_help_and_rules_at_the_prompt(desk: Desk) -> None:
-    out = typed(desk, "?", "? R41", "?r41", "? reserve", "? R999", "help", "? xyzzy")
+def test_help_and_rules_at_the_prompt(command: CommandLine) -> None:
+    out = typed(command, "?", "? R41", "?r41", "? reserve", "? R999", "help", "? xyzzy")
 
     assert "take back your last move" in out
     assert out.count("R41 In this comparison") == 2
@@ -177,10 +177,10 @@ def test_help_and_rules_at_the_prompt(desk: Desk) -> None:
     assert "No rule speaks of 'xyzzy'" in out
 
 
-def test_save_at_the_prompt(desk: Desk, tmp_path: Path) -> None:
+def test_save_at_the_prompt(command: CommandLine, tmp_path: Path) -> None:
     file = tmp_path / "here.txt"
 
-    out = typed(desk, "save", f"save {tmp_path / 'no' / 'x.txt'}", f"save {file}", "1", "save", "quit")
+    out = typed(command, "save", f"save {tmp_path / 'no' / 'x.txt'}", f"save {file}", "1", "save", "quit")
 
     assert "Save where?" in out
     assert "there is no such directory" in out
@@ -189,16 +189,16 @@ def test_save_at_the_prompt(desk: Desk, tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["here.txt"]
 
 
-def test_log_sheets_and_choices_at_the_prompt(desk: Desk) -> None:
-    out = typed(desk, "log", "sheets", "choices")
+def test_log_sheets_and_choices_at_the_prompt(command: CommandLine) -> None:
+    out = typed(command, "log", "sheets", "choices")
 
     assert "Round 1 begins." in out
     assert out.count("Influence") == 1
     assert out.count("Spend a die") == 1
 
 
-def test_two_people_at_one_screen(desk: Desk) -> None:
-    ran = desk.run(*GAME, "--seats", "me:Ann,me:Ben", "--seed", "7", typed=["1"] * 900)
+def test_two_people_at_one_screen(command: CommandLine) -> None:
+    ran = command.run(*GAME, "--seats", "me:Ann,me:Ben", "--seed", "7", typed=["1"] * 900)
 
     assert ran.code == 0
     assert "Ann: Spend a die" in ran.out
@@ -207,7 +207,7 @@ def test_two_people_at_one_screen(desk: Desk) -> None:
 
 def before_a_vote() -> Record:
     """A play of two people up to the first vote of both for the king's war."""
-    record = new_record(XII, XII.setup(2, {}), chairs("me:Ann,me:Ben"), "7")
+    record = new_record(XII, XII.setup(2, {}), sitters("me:Ann,me:Ben"), "7")
     table = Table(XII, record)
     greedy = bot("greedy")
     dice = FastDice.seeded("both", 1)
@@ -217,11 +217,11 @@ def before_a_vote() -> Record:
     return record
 
 
-def test_people_look_away_from_a_secret_vote(desk: Desk, tmp_path: Path) -> None:
+def test_people_look_away_from_a_secret_vote(command: CommandLine, tmp_path: Path) -> None:
     file = tmp_path / "vote.txt"
-    store.write(file, before_a_vote())
+    files.write(file, before_a_vote())
 
-    ran = desk.run("play", "--resume", str(file), typed=["", "support", "", "avoid"])
+    ran = command.run("play", "--resume", str(file), typed=["", "support", "", "avoid"])
 
     ann, ben = ran.out.index("pass to Ann; press Enter."), ran.out.index("pass to Ben; press Enter.")
     assert ann < ran.out.index("> support") < ben < ran.out.index("> avoid") < ran.out.index("Ann supports the king")
@@ -232,7 +232,7 @@ def test_a_secret_of_a_tiny_game_is_for_one_pair_of_eyes(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 400))
     game = Fair()
-    taken = chairs("me:Ann,me:Bob,random")
+    taken = sitters("me:Ann,me:Bob,random")
 
     Play(game, new_record(game, game.setup(3, {}), taken, "3"), taken, console()).run()
 
@@ -244,9 +244,9 @@ def test_a_secret_of_a_tiny_game_is_for_one_pair_of_eyes(
     assert "Ann is dealt" not in after_bob
 
 
-def test_sealed_dice_are_announced_and_opened(desk: Desk, tmp_path: Path) -> None:
+def test_sealed_dice_are_announced_and_opened(command: CommandLine, tmp_path: Path) -> None:
     file = tmp_path / "sealed.txt"
-    ran = desk.run(*GAME, "--seats", "me", "--save", str(file), typed=ONES)
+    ran = command.run(*GAME, "--seats", "me", "--save", str(file), typed=ONES)
 
     announced = re.search(r"SHA-256 of their secret: ([0-9a-f]{64})\n", ran.out)
     opened = re.search(r"Their secret was: +([0-9a-f]{64})\n", ran.out)
@@ -256,52 +256,54 @@ def test_sealed_dice_are_announced_and_opened(desk: Desk, tmp_path: Path) -> Non
     assert (record.sealed, record.secret) == (announced[1], opened[1])
     assert ran.out.index(announced[1]) < ran.out.index("Spend a die")
     assert f"alfonso verify {file}" in ran.out
-    assert desk.run("verify", str(file)).code == 0
+    assert command.run("verify", str(file)).code == 0
 
 
-def test_two_sealed_plays_differ(desk: Desk) -> None:
-    seals = {re.search(r"secret: (\w+)", desk.run(*GAME, typed=["quit"]).out)[1] for _ in range(2)}  # type: ignore[index]
+def test_two_sealed_plays_differ(command: CommandLine) -> None:
+    seals = {re.search(r"secret: (\w+)", command.run(*GAME, typed=["quit"]).out)[1] for _ in range(2)}  # type: ignore[index]
 
     assert len(seals) == 2
 
 
 @pytest.mark.parametrize(("term", "columns"), [("dumb", "80"), ("xterm", "60"), ("xterm", "200")])
-def test_any_terminal_will_do(desk: Desk, monkeypatch: pytest.MonkeyPatch, term: str, columns: str) -> None:
+def test_any_terminal_will_do(command: CommandLine, monkeypatch: pytest.MonkeyPatch, term: str, columns: str) -> None:
     monkeypatch.setenv("TERM", term)
     monkeypatch.setenv("COLUMNS", columns)
 
-    ran = desk.run(*GAME, "--seats", "me,greedy,random", "--seed", "7", typed=["1", "1", "?", "sheets", "quit"])
+    ran = command.run(*GAME, "--seats", "me,greedy,random", "--seed", "7", typed=["1", "1", "?", "sheets", "quit"])
 
     assert ran.code == 0
     assert max(len(line) for line in ran.out.splitlines()) <= int(columns)
     assert "population" in ran.out
 
 
-def test_a_name_is_shown_as_it_is_typed(desk: Desk) -> None:
-    assert "XII Century: [bold]Ann[/], random" in desk.run(*GAME, "--seats", "me:[bold]Ann[/],random", typed=[]).out
+def test_a_name_is_shown_as_it_is_typed(command: CommandLine) -> None:
+    assert "XII Century: [bold]Ann[/], random" in command.run(*GAME, "--seats", "me:[bold]Ann[/],random", typed=[]).out
 
 
-def test_a_play_of_bots_alone_runs_to_its_end(desk: Desk) -> None:
-    ran = desk.run(*GAME, "--seats", "random,random", "--seed", "7")
+def test_a_play_of_bots_alone_runs_to_its_end(command: CommandLine) -> None:
+    ran = command.run(*GAME, "--seats", "random,random", "--seed", "7")
 
     assert ran.code == 0
     assert re.search(r"random [12] wins with", ran.out)
 
 
-def test_a_play_outlives_a_save_that_fails(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_play_outlives_a_save_that_fails(
+    command: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "play.txt"
-    real = store.write
+    real = files.write
     written: list[Path] = []
 
     def fails_later(path: Path, record: Record) -> None:
         if written:
-            raise store.AlfonsoError(f"{path} cannot be written: No space left on device")
+            raise files.AlfonsoError(f"{path} cannot be written: No space left on device")
         written.append(path)
         real(path, record)
 
-    monkeypatch.setattr(store, "write", fails_later)
+    monkeypatch.setattr(files, "write", fails_later)
 
-    ran = desk.run(*GAME, "--seats", "me", "--seed", "7", "--save", str(file), typed=ONES)
+    ran = command.run(*GAME, "--seats", "me", "--seed", "7", "--save", str(file), typed=ONES)
 
     assert ran.code == 0
     assert "No space left on device" in squeezed(ran.out)

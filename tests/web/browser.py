@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 
 try:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect, sync_playwright
@@ -43,9 +43,9 @@ def chromium() -> Iterator["Browser"]:
 class Guest:
     """Somebody at a browser of their own."""
 
-    def __init__(self, browser: "Browser", house: House, **screen: Any) -> None:
+    def __init__(self, browser: "Browser", server: ServerProcess, **screen: Any) -> None:
         self.context = browser.new_context(**{"viewport": LAPTOP, "reduced_motion": "reduce", **screen})
-        self.house = house
+        self.server = server
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
@@ -65,7 +65,7 @@ class Guest:
     def start(self, *seats: str, game: str = "XII Century") -> None:
         """Open a table from the lobby; without seats as the lobby proposes it."""
         page = self.page
-        page.goto(self.house.url)
+        page.goto(self.server.url)
         page.get_by_role("radio", name=game).check()
         if seats:
             while page.locator(".seats select").count() > len(seats):
@@ -78,7 +78,7 @@ class Guest:
 
     def post(self, path: str, **body: Any) -> Any:
         """Do something in this browser's name without its page."""
-        answer = self.context.request.post(self.house.url + path, data=body, headers={"origin": self.house.url})
+        answer = self.context.request.post(self.server.url + path, data=body, headers={"origin": self.server.url})
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -86,7 +86,7 @@ class Guest:
         """Open a table as the lobby cannot or not so quickly, and go there; what the server answered."""
         self.post("/api/session", name=name)
         opened = self.post("/api/tables", game=game, seats=list(seats), **more)
-        self.page.goto(f"{self.house.url}/table/{opened['table']}")
+        self.page.goto(f"{self.server.url}/table/{opened['table']}")
         return opened
 
     def come(self, link: str, name: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.browser import Browser, Guest, chromium
-from tests.web.house import ROOT, House, postgres
+from tests.web.servers import ROOT, ServerProcess, postgres
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -28,28 +28,28 @@ def fair_is_known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str
     importlib.invalidate_caches()
 
 
-Build = Callable[..., House]
+StartServer = Callable[..., ServerProcess]
 
 
 @pytest.fixture
-def build(fair_is_known: dict[str, str], tmp_path: Path) -> Iterator[Build]:
+def start_server(fair_is_known: dict[str, str], tmp_path: Path) -> Iterator[StartServer]:
     """Start servers, each with a database of its own unless one is named."""
-    houses: list[House] = []
+    servers: list[ServerProcess] = []
 
-    def start(*options: str, database: str = "") -> House:
-        database = database or f"sqlite:{tmp_path}/house{len(houses)}.db"
-        houses.append(House(database, fair_is_known, *options))
-        return houses[-1].start()
+    def start(*options: str, database: str = "") -> ServerProcess:
+        database = database or f"sqlite:{tmp_path}/server{len(servers)}.db"
+        servers.append(ServerProcess(database, fair_is_known, *options))
+        return servers[-1].start()
 
     yield start
-    for house in houses:
-        house.close()
+    for server in servers:
+        server.close()
 
 
 @pytest.fixture(scope="module")
-def house(fair_is_known: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(fair_is_known: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests of a module."""
-    one = House(f"sqlite:{tmp_path_factory.mktemp('house')}/house.db", fair_is_known).start()
+    one = ServerProcess(f"sqlite:{tmp_path_factory.mktemp('server')}/server.db", fair_is_known).start()
     yield one
     one.close()
 
@@ -69,9 +69,9 @@ def browser() -> Iterator["Browser"]:
 
 
 @pytest.fixture
-def guest(browser: "Browser", house: House) -> Iterator[Guest]:
+def guest(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
     """Somebody of whose page nobody may hear a complaint."""
-    one = Guest(browser, house)
+    one = Guest(browser, server)
     yield one
     one.close()
     assert one.complaints == []

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from alfonso.engine.state import State
-from alfonso.web import bots, tables
 from alfonso.web.client import ServerRefused
-from tests.web.parlour import Hours, Parlour, Person, parlour
+from alfonso.web.tables import bots, tables
+from tests.web.inprocess import Hours, InProcessServer, Person, in_process
 
 STEPS = 120
 CLOCKS: list[Any] = [None, {"kind": "live", "seconds": 90, "increment": 20}, {"kind": "days", "days": 1}]
@@ -24,10 +24,10 @@ Stream = list[Any]
 def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
     """Time stands still, and bots choose at random, when they are told to."""
 
-    async def choose(self: bots.Desk, state: State, seat: int, name: str, seed: str | None = None) -> str:
+    async def choose(self: bots.BotWorkers, state: State, seat: int, name: str, seed: str | None = None) -> str:
         return random.Random(seed).choice(state.choices(seat)).text
 
-    monkeypatch.setattr(bots.Desk, "choose", choose)
+    monkeypatch.setattr(bots.BotWorkers, "choose", choose)
     monkeypatch.setattr(tables.Tables, "_wake_bots", lambda self, live: None)
     return Hours(monkeypatch)
 
@@ -35,11 +35,11 @@ def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
 class Rabble:
     """People who ask for anything, at either of two servers that know nothing of each other."""
 
-    def __init__(self, houses: list[Parlour], hours: Hours, game: str, seed: int) -> None:
-        self.houses = houses
+    def __init__(self, servers: list[InProcessServer], hours: Hours, game: str, seed: int) -> None:
+        self.servers = servers
         self.hours = hours
         self.chance = random.Random(f"{game} {seed}")
-        people = [houses[0].guest(name) for name in ("Ann", "Ben", "Cy")]
+        people = [servers[0].guest(name) for name in ("Ann", "Ben", "Cy")]
         seats = self.chance.choice([["me", "me", "friend"], ["me", "friend", "friend"], ["me", "friend", "greedy"]])
         opened = people[0].open(game, seats, clock=self.chance.choice(CLOCKS))
         self.table = str(opened["table"])
@@ -53,8 +53,8 @@ class Rabble:
         self.asked: list[tuple[int, str, dict[str, Any]]] = []
         self.granted: set[str] = set()
 
-    def person(self, seat: int, house: Parlour | None = None) -> Person:
-        return (house or self.chance.choice(self.houses)).guest("", self.tokens[max(seat, 0)])
+    def person(self, seat: int, server: InProcessServer | None = None) -> Person:
+        return (server or self.chance.choice(self.servers)).guest("", self.tokens[max(seat, 0)])
 
     def step(self) -> None:
         """Ask for something; what is refused must be refused with a reason."""
@@ -80,31 +80,31 @@ class Rabble:
                 if refusal.status != 409:  # one server may know more than the other
                     raise
 
-    def post(self, seat: int, what: str, house: Parlour | None = None, **body: Any) -> None:
+    def post(self, seat: int, what: str, server: InProcessServer | None = None, **body: Any) -> None:
         body = {"key": f"k{len(self.asked)}", "seat": seat, **body}
         self.asked.append((seat, what, body))
-        self.person(seat, house).post(f"/api/tables/{self.table}/{what}", body)
+        self.person(seat, server).post(f"/api/tables/{self.table}/{what}", body)
         self.granted.add(body["key"])
 
-    def seen(self) -> tuple[int, Parlour, dict[str, Any]]:
+    def seen(self) -> tuple[int, InProcessServer, dict[str, Any]]:
         """A seat, and what it sees at one of the servers; one that can do something if there is any."""
-        house = self.chance.choice(self.houses)
-        looks = [(seat, self.person(seat, house).look(self.table, seat)) for seat in self.seats]
+        server = self.chance.choice(self.servers)
+        looks = [(seat, self.person(seat, server).look(self.table, seat)) for seat in self.seats]
         able = [(seat, now) for seat, now in looks if now["view"] and now["view"]["choices"]]
         seat, now = self.chance.choice(able if able and self.chance.random() < 0.9 else looks)
-        return seat, house, now
+        return seat, server, now
 
     def move(self) -> None:
-        seat, house, now = self.seen()
+        seat, server, now = self.seen()
         action = self.chance.choice((now["view"] or {}).get("choices") or ["keep"])
         number = max(0, now["answer"] - (self.chance.random() < 0.05))
-        self.post(seat, "moves", house, number=number, action=action)
+        self.post(seat, "moves", server, number=number, action=action)
 
     def change(self) -> None:
-        seat, house, now = self.seen()
+        seat, server, now = self.seen()
         offered = (now["view"] or {}).get("changes") or [{"place": 0, "action": "keep"}]
         one = self.chance.choice(offered)
-        self.post(seat, "changes", house, number=now["answer"], place=one["place"], action=one["action"])
+        self.post(seat, "changes", server, number=now["answer"], place=one["place"], action=one["action"])
 
     def undo(self) -> None:
         self._take_back("undo")
@@ -113,15 +113,15 @@ class Rabble:
         self._take_back("undo/ask")
 
     def _take_back(self, what: str) -> None:
-        _, house, _ = self.seen()
+        _, server, _ = self.seen()
         seat = self.chance.choice(self.seats)
-        self.post(seat, what, house, number=self.person(seat, house).look(self.table, seat)["answer"])
+        self.post(seat, what, server, number=self.person(seat, server).look(self.table, seat)["answer"])
 
     def answer(self) -> None:
-        _, house, now = self.seen()
+        _, server, now = self.seen()
         seat = self.chance.choice([seat for seat in now["wish"]["awaited"] if seat in self.seats] or self.seats)
         wish = now["wish"]["number"] + self.chance.choice([0, 0, 0, 1])
-        self.post(seat, "undo/answer", house, wish=wish, agree=self.chance.choice(AGREE))
+        self.post(seat, "undo/answer", server, wish=wish, agree=self.chance.choice(AGREE))
 
     def chat(self) -> None:
         self.post(self.chance.choice(self.seats), "chat", text="well, well")
@@ -136,7 +136,7 @@ class Rabble:
 
     def wait(self) -> None:
         self.hours.pass_by(self.chance.choice([0.5, 5, 40, 50_000]))
-        self.chance.choice(self.houses).sweep()
+        self.chance.choice(self.servers).sweep()
 
     def again(self) -> None:
         """Send something once more; what was granted is granted."""
@@ -150,16 +150,16 @@ class Rabble:
             self.granted.add(body["key"])
 
     def let_bots_play(self) -> None:
-        house = self.chance.choice(self.houses)
+        server = self.chance.choice(self.servers)
 
         async def play() -> None:
-            live = await house.services.tables.find(self.table)
+            live = await server.services.tables.find(self.table)
             for seat in live.bots_to_move()[:1]:
-                await house.services.tables._let_bot_play(live, seat)
+                await server.services.tables._let_bot_play(live, seat)
 
-        house.call(play)
+        server.call(play)
 
-    def compare(self, fresh: Parlour, known: Parlour) -> None:
+    def compare(self, fresh: InProcessServer, known: InProcessServer) -> None:
         """A server that knows nothing yet makes of the entries what everybody was told."""
         for seat, heard in self.heard.items():
             person = self.person(seat, fresh)
@@ -184,15 +184,15 @@ class Rabble:
 @pytest.mark.parametrize("game", ["fair", "lords-of-xidit", "xii-century"])
 @pytest.mark.parametrize("seed", range(2))
 def test_a_table_is_the_sum_of_its_entries(game: str, seed: int, hours: Hours, tmp_path: Path) -> None:
-    database = f"sqlite:{tmp_path}/parlour.db"
-    open_house: Callable[[], Any] = lambda: parlour(database, chat_rate=1e9, chat_burst=1e9)  # noqa: E731
+    database = f"sqlite:{tmp_path}/server.db"
+    open_server: Callable[[], Any] = lambda: in_process(database, chat_rate=1e9, chat_burst=1e9)  # noqa: E731
     with ExitStack() as street:
-        houses = [street.enter_context(open_house()) for _ in range(2)]
-        rabble = Rabble(houses, hours, game, seed)
+        servers = [street.enter_context(open_server()) for _ in range(2)]
+        rabble = Rabble(servers, hours, game, seed)
         for _ in range(3):
             for _ in range(STEPS // 3):
                 rabble.step()
-            known = houses[0]
+            known = servers[0]
             known.call(known.services.tables.catch_up, known.services.tables.cache[rabble.table])
-            with open_house() as fresh:
+            with open_server() as fresh:
                 rabble.compare(fresh, known)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.browser import LAPTOP, PHONE, Browser, Guest, chromium, expect
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 
 LAYOUT = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
 
@@ -20,16 +20,16 @@ def browser() -> Iterator["Browser"]:
 
 
 @pytest.fixture
-def guest(browser: "Browser", house: House) -> Iterator[Guest]:
-    one = Guest(browser, house)
+def guest(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
+    one = Guest(browser, server)
     yield one
     one.close()
     assert one.complaints == []
 
 
 @pytest.fixture
-def phone(browser: "Browser", house: House) -> Iterator[Guest]:
-    one = Guest(browser, house, viewport=PHONE, has_touch=True, is_mobile=True)
+def phone(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
+    one = Guest(browser, server, viewport=PHONE, has_touch=True, is_mobile=True)
     yield one
     one.close()
     assert one.complaints == []
@@ -276,8 +276,10 @@ def test_without_leave_no_notification_is_preferred(guest: Guest) -> None:
     expect(page.get_by_label("A notification")).not_to_be_checked()
 
 
-def test_leave_is_asked_for_only_when_it_is_wanted_and_a_hidden_page_notifies(browser: "Browser", house: House) -> None:
-    guest = Guest(browser, house, permissions=["notifications"])
+def test_leave_is_asked_for_only_when_it_is_wanted_and_a_hidden_page_notifies(
+    browser: "Browser", server: ServerProcess
+) -> None:
+    guest = Guest(browser, server, permissions=["notifications"])
     guest.context.add_init_script(
         """
         window.noticed = [];
@@ -329,9 +331,9 @@ Element.prototype.animate = function (frames, options) {
     ("motion", "preferred"), [("no-preference", "auto"), ("reduce", "auto"), ("no-preference", "off")]
 )
 def test_a_die_taken_from_the_reserve_slides_unless_nothing_may_move(
-    browser: "Browser", house: House, motion: str, preferred: str
+    browser: "Browser", server: ServerProcess, motion: str, preferred: str
 ) -> None:
-    guest = Guest(browser, house, reduced_motion=motion)
+    guest = Guest(browser, server, reduced_motion=motion)
     guest.context.add_init_script(RECORD)
     page = seated(guest, confirm="never", motion=preferred).spending().page
     before = guest.lines()
@@ -353,8 +355,8 @@ def test_a_die_taken_from_the_reserve_slides_unless_nothing_may_move(
     assert guest.complaints == []
 
 
-def test_changed_amounts_say_by_how_much_and_new_dice_tumble(browser: "Browser", house: House) -> None:
-    guest = Guest(browser, house, reduced_motion="no-preference")
+def test_changed_amounts_say_by_how_much_and_new_dice_tumble(browser: "Browser", server: ServerProcess) -> None:
+    guest = Guest(browser, server, reduced_motion="no-preference")
     guest.context.add_init_script(RECORD)
     page = seated(guest, confirm="never").spending().page
     field = page.get_by_label("Say your move")
@@ -413,9 +415,9 @@ def test_the_sheet_of_a_phone_has_choices_log_and_chat(phone: Guest) -> None:
 
 @pytest.mark.parametrize("screen", [{"width": 1280, "height": 800}, LAPTOP, PHONE])
 def test_letters_twice_as_large_cut_nothing_and_overlap_nothing(
-    browser: "Browser", house: House, screen: dict[str, int]
+    browser: "Browser", server: ServerProcess, screen: dict[str, int]
 ) -> None:
-    guest = Guest(browser, house, viewport=screen)
+    guest = Guest(browser, server, viewport=screen)
     page = seated(guest).page
     small = box(guest, "#asset-food")["height"]
     page.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -563,7 +565,7 @@ import("/page/sure.js").then(async ({ Sure }) => {
 
 
 def test_no_move_plays_itself_in_lanes_where_time_would_tell(guest: Guest) -> None:
-    guest.page.goto(guest.house.url)
+    guest.page.goto(guest.server.url)
     assert guest.page.evaluate(LANES) == [["in lanes", None], ["shown", False], ["alone", "support"]]
 
 
@@ -572,9 +574,9 @@ def test_no_move_plays_itself_in_lanes_where_time_would_tell(guest: Guest) -> No
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("screen", [LAPTOP, PHONE])
-def test_the_table_passes_axe(browser: "Browser", house: House, scheme: str, screen: dict[str, int]) -> None:
+def test_the_table_passes_axe(browser: "Browser", server: ServerProcess, scheme: str, screen: dict[str, int]) -> None:
     axe_core = pytest.importorskip("axe_playwright_python.sync_playwright", reason="NOT RUN: axe is missing")
-    guest = Guest(browser, house, viewport=screen, color_scheme=scheme, bypass_csp=True)
+    guest = Guest(browser, server, viewport=screen, color_scheme=scheme, bypass_csp=True)
     page = seated(guest, "me", "greedy", "greedy").page
     if screen == PHONE:
         page.locator("#sheet").click()

@@ -11,9 +11,9 @@ import pytest
 
 from alfonso.engine.dice import SealedDice
 from alfonso.engine.state import State
-from alfonso.web.bots import Desk, Worker
-from tests.web.conftest import Build
-from tests.web.house import play_randomly
+from alfonso.web.tables.bots import BotWorkers, Worker
+from tests.web.conftest import StartServer
+from tests.web.servers import play_randomly
 from tests.xii_century.helpers import XII
 
 
@@ -21,73 +21,73 @@ def position() -> State:
     return XII.new(seats=3, dice=SealedDice("secret", "", [0] * 4))
 
 
-def choose(desk: Desk, name: str, times: int = 1) -> list[str]:
+def choose(workers: BotWorkers, name: str, times: int = 1) -> list[str]:
     async def think() -> list[str]:
         try:
-            return [await desk.choose(position(), position().next_seat, name, "seed") for _ in range(times)]
+            return [await workers.choose(position(), position().next_seat, name, "seed") for _ in range(times)]
         finally:
-            desk.close()
+            workers.close()
 
     return asyncio.run(think())
 
 
 def test_a_bot_chooses_what_it_always_chooses() -> None:
-    desk = Desk(workers=1, seconds=30)
-    chosen = choose(desk, "greedy", 2)
+    workers = BotWorkers(workers=1, seconds=30)
+    chosen = choose(workers, "greedy", 2)
     assert chosen[0] == chosen[1]
     assert chosen[0] in [action.text for action in position().choices()]
-    assert (desk.thoughts, desk.failures) == (2, 0)
+    assert (workers.thoughts, workers.failures) == (2, 0)
 
 
 @pytest.mark.parametrize(("name", "seconds"), [("nobody", 30.0), ("greedy", 0.0)])
 def test_a_bot_that_fails_or_is_too_slow_takes_the_first_choice(
     name: str, seconds: float, caplog: pytest.LogCaptureFixture
 ) -> None:
-    desk = Desk(workers=1, seconds=seconds)
-    assert choose(desk, name, 2) == [position().choices()[0].text] * 2
-    assert desk.failures == 2
+    workers = BotWorkers(workers=1, seconds=seconds)
+    assert choose(workers, name, 2) == [position().choices()[0].text] * 2
+    assert workers.failures == 2
     assert [record.message for record in caplog.records] == ["a bot failed"] * 2
 
 
 def test_a_worker_that_dies_is_replaced() -> None:
-    desk = Desk(workers=1, seconds=30)
+    workers = BotWorkers(workers=1, seconds=30)
 
     async def scene() -> list[str]:
         state = position()
-        first = await desk.choose(state, state.next_seat, "greedy", "seed")
-        worker: Worker = desk._idle[0]
+        first = await workers.choose(state, state.next_seat, "greedy", "seed")
+        worker: Worker = workers._idle[0]
         os.kill(worker.pid, signal.SIGKILL)
-        second = await desk.choose(state, state.next_seat, "greedy", "seed")
-        third = await desk.choose(state, state.next_seat, "greedy", "seed")
-        desk.close()
+        second = await workers.choose(state, state.next_seat, "greedy", "seed")
+        third = await workers.choose(state, state.next_seat, "greedy", "seed")
+        workers.close()
         return [first, second, third]
 
     first, second, third = asyncio.run(scene())
     assert first == third
     assert second == position().choices()[0].text
-    assert desk.failures == 1
+    assert workers.failures == 1
 
 
-def test_a_table_goes_on_when_bots_have_no_time(build: Build) -> None:
-    house = build("--bot-seconds", "0.01")
-    ann = house.guest("Ann")
+def test_a_table_goes_on_when_bots_have_no_time(start_server: StartServer) -> None:
+    server = start_server("--bot-seconds", "0.01")
+    ann = server.guest("Ann")
     table = ann.open("xii-century", ["me", "greedy"])["table"]
     play_randomly([ann], table, moves=10)
-    lines = [json.loads(line) for line in house.logged().splitlines()]
+    lines = [json.loads(line) for line in server.logged().splitlines()]
     assert all("secret" not in json.dumps(line) for line in lines)
     assert ann.look(table)["number"] > 10
 
 
-def test_workers_do_not_outlive_a_killed_server(build: Build) -> None:
-    house = build()
-    ann = house.guest("Ann")
+def test_workers_do_not_outlive_a_killed_server(start_server: StartServer) -> None:
+    server = start_server()
+    ann = server.guest("Ann")
     table = ann.open("xii-century", ["me", "greedy"])["table"]
     play_randomly([ann], table, moves=8)
-    assert house.process is not None
-    listed = Path(f"/proc/{house.process.pid}/task/{house.process.pid}/children").read_text()
+    assert server.process is not None
+    listed = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
     children = [int(pid) for pid in listed.split()]
     assert children
-    house.kill()
+    server.kill()
     deadline = time.monotonic() + 10
     while any(os.path.exists(f"/proc/{pid}/cmdline") and is_running(pid) for pid in children):
         assert time.monotonic() < deadline, "a worker has outlived its server"

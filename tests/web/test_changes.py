@@ -3,13 +3,13 @@
 import pytest
 
 from alfonso.web.client import Client, ServerRefused
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 
 
 @pytest.fixture
-def table(house: House) -> tuple[str, list[Client]]:
+def table(server: ServerProcess) -> tuple[str, list[Client]]:
     """Three people who have placed their figures and programme the first year of Lords of Xidit."""
-    guests = [house.guest(name) for name in ("Ann", "Ben", "Cy")]
+    guests = [server.guest(name) for name in ("Ann", "Ben", "Cy")]
     opened = guests[0].open("lords-of-xidit", ["me", "friend", "friend"])
     for guest, link in zip(guests[1:], opened["links"], strict=True):
         guest.join(link["token"])

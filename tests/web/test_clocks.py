@@ -11,13 +11,13 @@ from typing import Any
 import psycopg
 import pytest
 
-from alfonso.web import tables
 from alfonso.web.client import ServerRefused
-from alfonso.web.clocks import DAYS, LIVE, Clock
-from alfonso.web.live import BOT, MOVE
 from alfonso.web.settings import Settings
-from alfonso.web.store import Store
-from tests.web.parlour import NOON, Hours, Parlour, Person, parlour, until
+from alfonso.web.store.store import Store
+from alfonso.web.tables import tables
+from alfonso.web.tables.clocks import DAYS, LIVE, Clock
+from alfonso.web.tables.live import BOT, MOVE
+from tests.web.inprocess import NOON, Hours, InProcessServer, Person, in_process, until
 from tests.web.test_tables import refused
 
 FIVE_MINUTES = {"kind": "live", "seconds": 300, "increment": 10}
@@ -37,8 +37,8 @@ def quiet_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def there(hours: Hours, quiet_bots: None, tmp_path: Path) -> Iterator[Parlour]:
-    with parlour(f"sqlite:{tmp_path}/parlour.db") as one:
+def there(hours: Hours, quiet_bots: None, tmp_path: Path) -> Iterator[InProcessServer]:
+    with in_process(f"sqlite:{tmp_path}/server.db") as one:
         yield one
 
 
@@ -134,13 +134,13 @@ def test_servers_whose_clocks_differ_never_turn_one_back() -> None:
 # At a table
 
 
-def test_without_a_clock_there_is_none(there: Parlour) -> None:
+def test_without_a_clock_there_is_none(there: InProcessServer) -> None:
     table, ann, _ = there.for_two()
     assert clock(ann, table) is None
     assert there.call(there.services.store.tables_due, 2**60, 9) == []
 
 
-def test_clocks_begin_with_the_play_and_run_for_who_is_asked(there: Parlour, hours: Hours) -> None:
+def test_clocks_begin_with_the_play_and_run_for_who_is_asked(there: InProcessServer, hours: Hours) -> None:
     ann, ben = there.guest("Ann"), there.guest("Ben")
     opened = ann.open("xii-century", ["me", "friend", "greedy"], clock=FIVE_MINUTES)
     table = opened["table"]
@@ -160,7 +160,7 @@ def test_clocks_begin_with_the_play_and_run_for_who_is_asked(there: Parlour, hou
     }
 
 
-def test_a_turn_is_charged_and_everybody_is_told_once(there: Parlour, hours: Hours) -> None:
+def test_a_turn_is_charged_and_everybody_is_told_once(there: InProcessServer, hours: Hours) -> None:
     table, ann, ben = there.for_two("xii-century", clock=FIVE_MINUTES)
     mover, other = mover_first(table, ann, ben)
     seat = mover.look(table)["viewer"]
@@ -176,13 +176,13 @@ def test_a_turn_is_charged_and_everybody_is_told_once(there: Parlour, hours: Hou
     assert clock(other, table) == found
 
 
-def test_a_clock_is_the_same_after_a_restart(there: Parlour, hours: Hours, tmp_path: Path) -> None:
+def test_a_clock_is_the_same_after_a_restart(there: InProcessServer, hours: Hours, tmp_path: Path) -> None:
     table, ann, ben = there.for_two("fair", clock=FIVE_MINUTES)
     for person, action in ((ann, "keep"), (ben, "reroll"), (ben, "keep"), (ann, "put"), (ben, "put"), (ben, "ready")):
         hours.pass_by(3)
         person.move(table, action)
     known = [person.look(table)["clock"] for person in (ann, ben)]
-    with parlour(f"sqlite:{tmp_path}/parlour.db") as again:
+    with in_process(f"sqlite:{tmp_path}/server.db") as again:
         assert [again.guest("", person.token).look(table)["clock"] for person in (ann, ben)] == known
 
 
@@ -199,13 +199,13 @@ def test_a_clock_is_the_same_after_a_restart(there: Parlour, hours: Hours, tmp_p
         {"seconds": 60},
     ],
 )
-def test_a_clock_that_cannot_be(there: Parlour, choice: dict[str, Any]) -> None:
+def test_a_clock_that_cannot_be(there: InProcessServer, choice: dict[str, Any]) -> None:
     with refused(400, "the body cannot be read"):
         there.guest("Ann").open("fair", ["me", "random"], clock=choice)
 
 
 def test_again_keeps_the_clock_and_a_record_has_none(hours: Hours, tmp_path: Path) -> None:
-    with parlour(f"sqlite:{tmp_path}/parlour.db") as there:
+    with in_process(f"sqlite:{tmp_path}/server.db") as there:
         ann = there.guest("Ann")
         table = ann.open("fair", ["me", "me"], clock=TWO_DAYS)["table"]
         while not ann.look(table)["result"]:
@@ -224,7 +224,7 @@ def test_again_keeps_the_clock_and_a_record_has_none(hours: Hours, tmp_path: Pat
 # When a time is up
 
 
-def test_who_is_late_is_played_by_a_bot_and_takes_the_seat_back(there: Parlour, hours: Hours) -> None:
+def test_who_is_late_is_played_by_a_bot_and_takes_the_seat_back(there: InProcessServer, hours: Hours) -> None:
     table, ann, ben = there.for_two("xii-century", clock=FIVE_MINUTES)
     mover, other = mover_first(table, ann, ben)
     seat = mover.look(table)["viewer"]
@@ -245,7 +245,7 @@ def test_who_is_late_is_played_by_a_bot_and_takes_the_seat_back(there: Parlour, 
 
 
 def test_a_table_that_fails_keeps_no_other_waiting(
-    there: Parlour, hours: Hours, monkeypatch: pytest.MonkeyPatch
+    there: InProcessServer, hours: Hours, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken, *_ = there.for_two("fair", clock=FIVE_MINUTES)
     table, ann, _ = there.for_two("fair", clock=FIVE_MINUTES)
@@ -263,7 +263,7 @@ def test_a_table_that_fails_keeps_no_other_waiting(
     assert there.sweep() == 0, "it is left alone for a while"
 
 
-def test_a_long_increment_is_what_one_has_who_comes_back(there: Parlour, hours: Hours) -> None:
+def test_a_long_increment_is_what_one_has_who_comes_back(there: InProcessServer, hours: Hours) -> None:
     table, ann, ben = there.for_two("xii-century", clock={"kind": "live", "seconds": 60, "increment": 45})
     mover, _ = mover_first(table, ann, ben)
     seat = mover.look(table)["viewer"]
@@ -273,7 +273,7 @@ def test_a_long_increment_is_what_one_has_who_comes_back(there: Parlour, hours: 
     assert clock(mover, table)["left"][seat] == 45_000
 
 
-def test_a_bot_of_ones_own_choice_stops_the_clock_and_makes_no_time(there: Parlour, hours: Hours) -> None:
+def test_a_bot_of_ones_own_choice_stops_the_clock_and_makes_no_time(there: InProcessServer, hours: Hours) -> None:
     table, ann, ben = there.for_two("xii-century", clock=FIVE_MINUTES)
     mover, _ = mover_first(table, ann, ben)
     seat = mover.look(table)["viewer"]
@@ -284,7 +284,7 @@ def test_a_bot_of_ones_own_choice_stops_the_clock_and_makes_no_time(there: Parlo
     assert clock(mover, table)["left"][seat] == 2_000
 
 
-def test_a_bot_of_ones_own_choice_makes_no_days_either(there: Parlour, hours: Hours) -> None:
+def test_a_bot_of_ones_own_choice_makes_no_days_either(there: InProcessServer, hours: Hours) -> None:
     table, ann, ben = there.for_two("xii-century", clock=TWO_DAYS)
     mover, _ = mover_first(table, ann, ben)
     seat = mover.look(table)["viewer"]
@@ -319,7 +319,7 @@ def test_in_a_lane_no_clock_tells_whether_a_bot_has_moved() -> None:
     assert clocks[0].info() == clocks[1].info()
 
 
-def test_time_is_called_when_it_is_up_also_after_an_undo(there: Parlour, hours: Hours) -> None:
+def test_time_is_called_when_it_is_up_also_after_an_undo(there: InProcessServer, hours: Hours) -> None:
     table, ann, ben = there.for_two("xii-century", clock={"kind": "live", "seconds": 60, "increment": 600})
     mover, other = mover_first(table, ann, ben)
     end_turn(mover, table)
@@ -333,7 +333,7 @@ def test_time_is_called_when_it_is_up_also_after_an_undo(there: Parlour, hours: 
     assert mover.look(table)["seats"][seat]["bot"] == "greedy"
 
 
-def test_a_day_is_for_one_decision(there: Parlour, hours: Hours) -> None:
+def test_a_day_is_for_one_decision(there: InProcessServer, hours: Hours) -> None:
     table, ann, ben = there.for_two("xii-century", clock=TWO_DAYS)
     for _ in range(3):
         hours.pass_by(1.9 * DAY)
@@ -349,7 +349,7 @@ def test_a_day_is_for_one_decision(there: Parlour, hours: Hours) -> None:
     assert clock(owner, table)["left"][late] == 2 * DAY * 1000
 
 
-def test_a_late_move_that_comes_first_counts(there: Parlour, hours: Hours) -> None:
+def test_a_late_move_that_comes_first_counts(there: InProcessServer, hours: Hours) -> None:
     table, ann, ben = there.for_two("xii-century", clock=FIVE_MINUTES)
     mover, _ = mover_first(table, ann, ben)
     seat = mover.look(table)["viewer"]
@@ -361,13 +361,13 @@ def test_a_late_move_that_comes_first_counts(there: Parlour, hours: Hours) -> No
 
 
 def test_the_bot_that_takes_over_plays_though_nobody_looks(hours: Hours, tmp_path: Path) -> None:
-    database = f"sqlite:{tmp_path}/parlour.db"
-    with parlour(database) as there:
+    database = f"sqlite:{tmp_path}/server.db"
+    with in_process(database) as there:
         ann = there.guest("Ann")
         table = ann.open("xii-century", ["me"], clock=FIVE_MINUTES)["table"]
         known = len(there.entries(table))
     hours.pass_by(301)
-    with parlour(database, sweep=0.02) as there:
+    with in_process(database, sweep=0.02) as there:
         found = until(lambda: there.entries(table)[known : known + 2][1:] and there.entries(table))
         assert [(entry.kind, entry.data.get("late")) for entry in found[known : known + 2]] == [
             (BOT, True),
@@ -383,7 +383,7 @@ def test_of_a_time_out_and_a_move_one_wins(
     url = f"sqlite:{tmp_path}/race.db" if kind == "sqlite" else request.getfixturevalue("postgres_url")
     won = {MOVE: 0, BOT: 0}
     with ExitStack() as stack:
-        servers = [stack.enter_context(parlour(url)) for _ in range(1 if kind == "sqlite" else 2)]
+        servers = [stack.enter_context(in_process(url)) for _ in range(1 if kind == "sqlite" else 2)]
         there = servers[0]
         for _ in range(8):
             table, ann, ben = there.for_two("xii-century", clock={"kind": "live", "seconds": 1})
@@ -411,7 +411,7 @@ def test_of_a_time_out_and_a_move_one_wins(
     assert sum(won.values()) == 8
 
 
-def test_a_table_of_another_version_is_left_alone(there: Parlour, hours: Hours) -> None:
+def test_a_table_of_another_version_is_left_alone(there: InProcessServer, hours: Hours) -> None:
     table, _, _ = there.for_two("xii-century", clock=FIVE_MINUTES)
     known = there.entries(table)
     hours.pass_by(301)
@@ -426,7 +426,7 @@ def test_a_table_of_another_version_is_left_alone(there: Parlour, hours: Hours) 
 # In secret
 
 
-def test_in_lanes_the_clocks_tell_who_is_ready_and_nothing_else(there: Parlour, hours: Hours) -> None:
+def test_in_lanes_the_clocks_tell_who_is_ready_and_nothing_else(there: InProcessServer, hours: Hours) -> None:
     table, ann, ben = there.for_two("fair", clock=FIVE_MINUTES)
     opened = hours.now
     before = ben.look(table)
@@ -445,7 +445,7 @@ def test_in_lanes_the_clocks_tell_who_is_ready_and_nothing_else(there: Parlour, 
         assert (clock(person, table)["running"], clock(person, table)["at"]) == ([0, 1], opened + 12_000)
 
 
-def test_a_day_is_for_all_that_is_done_in_a_lane(there: Parlour, hours: Hours) -> None:
+def test_a_day_is_for_all_that_is_done_in_a_lane(there: InProcessServer, hours: Hours) -> None:
     """A new day for every move in secret would tell that there was one."""
     table, ann, ben = there.for_two("fair", clock=TWO_DAYS)
     before = ben.look(table)
@@ -457,12 +457,12 @@ def test_a_day_is_for_all_that_is_done_in_a_lane(there: Parlour, hours: Hours) -
     assert [info["bot"] for info in ben.look(table)["seats"]] == ["greedy", "greedy"]
 
 
-def play_bot(there: Parlour, table: str, seat: int, action: str) -> None:
+def play_bot(there: InProcessServer, table: str, seat: int, action: str) -> None:
     """Make a bot's move."""
 
     async def move() -> None:
         live = await there.services.tables.find(table)
-        await there.services.tables.commit(live, lambda live: tables.Plan(MOVE, seat, {"action": action}))
+        await there.services.tables.commit(live, lambda live: tables.Proposal(MOVE, seat, {"action": action}))
 
     there.call(move)
 

@@ -6,25 +6,25 @@ from typing import Any
 
 import pytest
 
-from alfonso.web.tables import Tables
-from tests.web.parlour import Hours, Parlour, Person, parlour
+from alfonso.web.tables.tables import Tables
+from tests.web.inprocess import Hours, InProcessServer, Person, in_process
 from tests.web.test_tables import refused
 
 NOBODY = {"number": 0, "seat": -1, "agreed": [], "awaited": []}
 
 
 @pytest.fixture
-def there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Parlour]:
+def there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[InProcessServer]:
     monkeypatch.setattr(Tables, "_wake_bots", lambda self, live: None)  # bots wait while people talk
     Hours(monkeypatch)
-    with parlour(f"sqlite:{tmp_path}/parlour.db") as one:
+    with in_process(f"sqlite:{tmp_path}/server.db") as one:
         yield one
 
 
 Three = tuple[str, list[Person]]
 
 
-def for_three(there: Parlour, last: str = "friend") -> Three:
+def for_three(there: InProcessServer, last: str = "friend") -> Three:
     """A table of Fair in the open, after the first juggling and bidding: somebody may buy or pass."""
     people = [there.guest(name) for name in ("Ann", "Ben", "Cid")]
     opened = people[0].open("fair", ["me", "friend", last])
@@ -39,7 +39,7 @@ def for_three(there: Parlour, last: str = "friend") -> Three:
     return opened["table"], people
 
 
-def bot_moves(there: Parlour, table: str, seat: int, action: str) -> None:
+def bot_moves(there: InProcessServer, table: str, seat: int, action: str) -> None:
     from tests.web.test_clocks import play_bot
 
     play_bot(there, table, seat, action)
@@ -68,7 +68,7 @@ def both_passed(table: str, people: list[Person]) -> tuple[int, int, dict[str, A
     return first, second, before
 
 
-def test_everything_since_the_askers_move_is_taken_back_when_all_agree(there: Parlour) -> None:
+def test_everything_since_the_askers_move_is_taken_back_when_all_agree(there: InProcessServer) -> None:
     table, people = for_three(there)
     first, second, before = both_passed(table, people)
     third = 3 - first - second
@@ -88,7 +88,7 @@ def test_everything_since_the_askers_move_is_taken_back_when_all_agree(there: Pa
     assert told(people[third], table, known) == [asked, half, NOBODY]
 
 
-def test_one_no_is_enough_and_who_asked_may_withdraw(there: Parlour) -> None:
+def test_one_no_is_enough_and_who_asked_may_withdraw(there: InProcessServer) -> None:
     table, people = for_three(there)
     first, second, _ = both_passed(table, people)
     position = people[first].look(table)["view"]
@@ -99,7 +99,7 @@ def test_one_no_is_enough_and_who_asked_may_withdraw(there: Parlour) -> None:
         assert people[first].look(table)["view"] == position
 
 
-def test_an_answer_is_to_the_wish_that_was_seen_and_to_no_other(there: Parlour) -> None:
+def test_an_answer_is_to_the_wish_that_was_seen_and_to_no_other(there: InProcessServer) -> None:
     table, people = for_three(there)
     first, second, _ = both_passed(table, people)
     people[first].do(table, "undo/ask")
@@ -112,7 +112,7 @@ def test_an_answer_is_to_the_wish_that_was_seen_and_to_no_other(there: Parlour) 
     assert people[second].look(table) == before
 
 
-def test_a_move_ends_the_wish_and_the_position_can_be_answered_meanwhile(there: Parlour) -> None:
+def test_a_move_ends_the_wish_and_the_position_can_be_answered_meanwhile(there: InProcessServer) -> None:
     table, people = for_three(there)
     first, second, _ = both_passed(table, people)
     third = turn(table, people)
@@ -125,7 +125,7 @@ def test_a_move_ends_the_wish_and_the_position_can_be_answered_meanwhile(there: 
         people[second].do(table, "undo/answer", agree=True)
 
 
-def test_what_cannot_be_asked_or_answered(there: Parlour) -> None:
+def test_what_cannot_be_asked_or_answered(there: InProcessServer) -> None:
     table, people = for_three(there)
     first, second, _ = both_passed(table, people)
     third = 3 - first - second
@@ -149,7 +149,7 @@ def test_what_cannot_be_asked_or_answered(there: Parlour) -> None:
     assert people[first].look(table)["wish"] == NOBODY, "the last who was asked is a bot now, and bots agree"
 
 
-def test_nothing_is_asked_while_all_decide_in_secret(there: Parlour) -> None:
+def test_nothing_is_asked_while_all_decide_in_secret(there: InProcessServer) -> None:
     ann, ben = there.guest("Ann"), there.guest("Ben")
     opened = ann.open("fair", ["me", "friend"])
     ben.post("/api/join", {"token": opened["links"][0]["token"]})
@@ -161,7 +161,7 @@ def test_nothing_is_asked_while_all_decide_in_secret(there: Parlour) -> None:
     assert ann.look(opened["table"])["wish"] == NOBODY
 
 
-def test_bots_agree(there: Parlour) -> None:
+def test_bots_agree(there: InProcessServer) -> None:
     table, people = for_three(there, last="random")
     everybody = people  # seat 2 is a bot
     asker = None
@@ -182,7 +182,7 @@ def test_bots_agree(there: Parlour) -> None:
     assert turn(table, everybody) == asker
 
 
-def test_with_nobody_to_ask_it_happens_at_once(there: Parlour) -> None:
+def test_with_nobody_to_ask_it_happens_at_once(there: InProcessServer) -> None:
     ann = there.guest("Ann")
     table = ann.open("fair", ["me", "me"])["table"]
     for action in ("keep", "ready"):
@@ -198,7 +198,7 @@ def test_with_nobody_to_ask_it_happens_at_once(there: Parlour) -> None:
     assert ann.look(table)["wish"] == NOBODY
 
 
-def test_a_repeated_wish_and_a_repeated_answer_are_one(there: Parlour) -> None:
+def test_a_repeated_wish_and_a_repeated_answer_are_one(there: InProcessServer) -> None:
     table, people = for_three(there)
     first, second, _ = both_passed(table, people)
     ask = {"number": people[first].look(table)["answer"], "key": "wish"}
@@ -213,13 +213,13 @@ def test_a_repeated_wish_and_a_repeated_answer_are_one(there: Parlour) -> None:
     assert people[first].look(table)["wish"]["agreed"] == [second]
 
 
-def test_a_wish_is_there_after_a_restart(there: Parlour, tmp_path: Path) -> None:
+def test_a_wish_is_there_after_a_restart(there: InProcessServer, tmp_path: Path) -> None:
     table, people = for_three(there)
     first, second, before = both_passed(table, people)
     people[first].do(table, "undo/ask")
     people[second].do(table, "undo/answer", agree=True)
     known = [person.look(table) for person in people]
-    with parlour(f"sqlite:{tmp_path}/parlour.db") as again:
+    with in_process(f"sqlite:{tmp_path}/server.db") as again:
         back = [again.guest("", person.token) for person in people]
         assert [person.look(table) for person in back] == known
         back[3 - first - second].do(table, "undo/answer", agree=True)

@@ -18,22 +18,22 @@ import pytest
 
 from alfonso.engine.errors import AlfonsoError
 from alfonso.web.client import Client, ServerRefused
-from alfonso.web.live import MOVE, Live
 from alfonso.web.settings import Settings
-from alfonso.web.store import Entry
-from alfonso.web.tables import Games
-from tests.web.house import ROOT, free_port
+from alfonso.web.store.store import Entry
+from alfonso.web.tables.live import MOVE, Live
+from alfonso.web.tables.tables import Games
+from tests.web.servers import ROOT, free_port
 
 PLAYERS = 4
 
 
-class Nursery:
+class RespawnedServer:
     """A server that is replaced as soon as it is killed."""
 
     def __init__(self, database: str, env: dict[str, str]) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        command = [sys.executable, "-m", "tests.web.nursery", database, str(self.port)]
+        command = [sys.executable, "-m", "tests.web.respawn", database, str(self.port)]
         self.process = subprocess.Popen(
             command, env=env, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
@@ -107,23 +107,23 @@ class Player(threading.Thread):
 
 
 @pytest.fixture
-def nursery(
+def respawned(
     request: pytest.FixtureRequest, fair_is_known: dict[str, str], tmp_path: Path
-) -> Iterator[tuple[Nursery, str]]:
+) -> Iterator[tuple[RespawnedServer, str]]:
     kind = request.param
     database = f"sqlite:{tmp_path}/killed.db" if kind == "sqlite" else str(request.getfixturevalue("postgres_url"))
-    one = Nursery(database, fair_is_known)
+    one = RespawnedServer(database, fair_is_known)
     yield one, database
     one.close()
 
 
 @pytest.mark.parametrize(
-    ("nursery", "kills", "seats"),
+    ("respawned", "kills", "seats"),
     [("sqlite", 120, ["me", "me"]), ("sqlite", 4, ["me", "random"]), ("postgresql", 15, ["me", "me"])],
-    indirect=["nursery"],
+    indirect=["respawned"],
 )
-def test_an_acknowledged_move_survives(nursery: tuple[Nursery, str], kills: int, seats: list[str]) -> None:
-    server, database = nursery
+def test_an_acknowledged_move_survives(respawned: tuple[RespawnedServer, str], kills: int, seats: list[str]) -> None:
+    server, database = respawned
     players = [Player(server.url, number, seats) for number in range(PLAYERS)]
     with contextlib.ExitStack() as clients:
         for player in players:
@@ -134,7 +134,7 @@ def test_an_acknowledged_move_survives(nursery: tuple[Nursery, str], kills: int,
             finish(player)
 
 
-def kill_while_they_play(server: Nursery, players: list[Player], kills: int, longest: float) -> None:
+def kill_while_they_play(server: RespawnedServer, players: list[Player], kills: int, longest: float) -> None:
     """Kill the server again and again, as soon as it answers or a little later."""
     for player in players:
         player.start()

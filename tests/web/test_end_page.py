@@ -6,31 +6,33 @@ from typing import Any
 import pytest
 
 from alfonso.web.client import Client
+from tests.web.accessibility import objections
 from tests.web.browser import PHONE, Browser, Guest, expect
-from tests.web.eyes import objections
-from tests.web.house import House, finished
+from tests.web.servers import ServerProcess, finished
 
 
 @pytest.fixture(scope="module")
-def owner(house: House) -> Client:
-    return house.guest("Martha")
+def owner(server: ServerProcess) -> Client:
+    return server.guest("Martha")
 
 
 @pytest.fixture(scope="module")
-def over(house: House, owner: Client) -> str:
+def over(server: ServerProcess, owner: Client) -> str:
     return finished(owner)
 
 
-def at_the_end(browser: "Browser", house: House, owner: Client, table: str, **screen: Any) -> Guest:
-    guest = Guest(browser, house, **screen)
-    guest.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": house.url}])
-    guest.page.goto(f"{house.url}/table/{table}")
+def at_the_end(browser: "Browser", server: ServerProcess, owner: Client, table: str, **screen: Any) -> Guest:
+    guest = Guest(browser, server, **screen)
+    guest.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": server.url}])
+    guest.page.goto(f"{server.url}/table/{table}")
     guest.page.locator(".chart").wait_for()
     return guest
 
 
-def test_ranking_and_points_are_those_of_the_game(browser: "Browser", house: House, owner: Client, over: str) -> None:
-    guest = at_the_end(browser, house, owner, over)
+def test_ranking_and_points_are_those_of_the_game(
+    browser: "Browser", server: ServerProcess, owner: Client, over: str
+) -> None:
+    guest = at_the_end(browser, server, owner, over)
     standing = owner.look(over)
     result, names = standing["result"], [seat["name"] for seat in standing["seats"]]
     order = sorted(range(3), key=lambda seat: (seat not in result["winners"], -result["scores"][seat]))
@@ -48,8 +50,8 @@ def test_ranking_and_points_are_those_of_the_game(browser: "Browser", house: Hou
     assert guest.complaints == []
 
 
-def test_the_story_of_the_points_is_told(browser: "Browser", house: House, owner: Client, over: str) -> None:
-    guest = at_the_end(browser, house, owner, over)
+def test_the_story_of_the_points_is_told(browser: "Browser", server: ServerProcess, owner: Client, over: str) -> None:
+    guest = at_the_end(browser, server, owner, over)
     page = guest.page
     points = owner.get(f"/api/tables/{over}/points")
     scores = owner.look(over)["result"]["scores"]
@@ -72,9 +74,9 @@ def test_the_story_of_the_points_is_told(browser: "Browser", house: House, owner
 
 
 def test_no_drawing_of_a_game_spoils_those_of_the_page(
-    browser: "Browser", house: House, owner: Client, over: str
+    browser: "Browser", server: ServerProcess, owner: Client, over: str
 ) -> None:
-    guest = at_the_end(browser, house, owner, over)
+    guest = at_the_end(browser, server, owner, over)
     look = "all => all.map((one) => getComputedStyle(one)).map(({ fill, color, stroke }) => [fill, color, stroke])"
     for fill, colour, stroke in guest.page.locator(".ending .glyph, .tools .glyph").evaluate_all(look):
         assert (fill, stroke) == (colour, "none")
@@ -83,8 +85,10 @@ def test_no_drawing_of_a_game_spoils_those_of_the_page(
     guest.close()
 
 
-def test_the_browser_checks_the_secret_of_the_dice(browser: "Browser", house: House, owner: Client, over: str) -> None:
-    guest = at_the_end(browser, house, owner, over)
+def test_the_browser_checks_the_secret_of_the_dice(
+    browser: "Browser", server: ServerProcess, owner: Client, over: str
+) -> None:
+    guest = at_the_end(browser, server, owner, over)
     page = guest.page
     page.get_by_text("Were the dice fair?").click()
     expect(page.locator(".outcome")).to_contain_text("is the one that was sealed")
@@ -103,14 +107,14 @@ def test_the_browser_checks_the_secret_of_the_dice(browser: "Browser", house: Ho
 
 
 def test_the_game_can_be_stepped_through_and_played_again(
-    browser: "Browser", house: House, owner: Client, over: str
+    browser: "Browser", server: ServerProcess, owner: Client, over: str
 ) -> None:
-    guest = at_the_end(browser, house, owner, over)
+    guest = at_the_end(browser, server, owner, over)
     page = guest.page
     page.get_by_role("link", name="Step through the game").click()
     page.wait_for_url(f"**/table/{over}/*")
     page.locator(".board svg").wait_for()
-    page.goto(f"{house.url}/table/{over}")
+    page.goto(f"{server.url}/table/{over}")
     page.get_by_role("button", name="Again", exact=True).click()
     page.wait_for_url(lambda url: over not in url)
     guest.asked()
@@ -118,8 +122,10 @@ def test_the_game_can_be_stepped_through_and_played_again(
     assert guest.complaints == []
 
 
-def test_the_rules_say_how_often_words_come(browser: "Browser", house: House, owner: Client, over: str) -> None:
-    guest = at_the_end(browser, house, owner, over, viewport=PHONE, has_touch=True)
+def test_the_rules_say_how_often_words_come(
+    browser: "Browser", server: ServerProcess, owner: Client, over: str
+) -> None:
+    guest = at_the_end(browser, server, owner, over, viewport=PHONE, has_touch=True)
     page = guest.page
     page.get_by_role("button", name="Rules").click()
     rules = page.get_by_role("dialog", name="Rules")
@@ -141,9 +147,9 @@ def test_the_rules_say_how_often_words_come(browser: "Browser", house: House, ow
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_screen_reader_has_nothing_to_object_to(
-    browser: "Browser", house: House, owner: Client, over: str, theme: str
+    browser: "Browser", server: ServerProcess, owner: Client, over: str, theme: str
 ) -> None:
-    guest = at_the_end(browser, house, owner, over, color_scheme=theme)
+    guest = at_the_end(browser, server, owner, over, color_scheme=theme)
     guest.page.locator(".ending details").evaluate_all("all => all.forEach((one) => { one.open = true })")
     assert objections(guest.page) == []
     guest.close()

@@ -11,19 +11,19 @@ import pytest
 from alfonso.engine.record import Record, Verification
 from alfonso.games import registry
 from alfonso.web.client import Client
-from tests.web.house import House, next_update, play_randomly
+from tests.web.servers import ServerProcess, next_update, play_randomly
 
 
-def table_of_three(house: House, game: str) -> tuple[str, list[Client]]:
-    ann, ben = house.guest("Ann"), house.guest("Ben")
+def table_of_three(server: ServerProcess, game: str) -> tuple[str, list[Client]]:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
     opened = ann.open(game, ["me", "friend", "greedy"])
     ben.join(opened["links"][0]["url"])
     return opened["table"], [ann, ben]
 
 
 @pytest.mark.parametrize("game", ["fair", "xii-century"])
-def test_two_people_and_a_bot_play_to_the_end(house: House, game: str) -> None:
-    table, guests = table_of_three(house, game)
+def test_two_people_and_a_bot_play_to_the_end(server: ServerProcess, game: str) -> None:
+    table, guests = table_of_three(server, game)
     sealed = guests[0].look(table)["dice"]
     play_randomly(guests, table)
     end = guests[0].look(table)
@@ -41,16 +41,16 @@ def test_two_people_and_a_bot_play_to_the_end(house: House, game: str) -> None:
 class Listener(threading.Thread):
     """Somebody who writes down everything a socket says until the play is over; it may be cut off now and then."""
 
-    def __init__(self, house: House, guest: Client, table: str, cuts: int = 0) -> None:
+    def __init__(self, server: ServerProcess, guest: Client, table: str, cuts: int = 0) -> None:
         super().__init__()
-        self.house, self.guest, self.table, self.cuts = house, guest, table, cuts
+        self.server, self.guest, self.table, self.cuts = server, guest, table, cuts
         self.heard: list[str] = []
         self.start()
 
     def run(self) -> None:
         chance = random.Random(1)
         while True:
-            with self.house.socket(self.guest, self.table, after=len(self.heard)) as socket:
+            with self.server.socket(self.guest, self.table, after=len(self.heard)) as socket:
                 left = chance.randint(1, 10) if self.cuts > 0 else 10_000
                 self.cuts -= 1
                 for _ in range(left):
@@ -68,10 +68,12 @@ def by_request(guest: Client, table: str, chunk: int | None = None) -> list[dict
 
 
 @pytest.mark.parametrize("game", ["fair", "xii-century"])
-def test_sockets_and_requests_tell_the_same_without_gaps(house: House, game: str) -> None:
-    table, guests = table_of_three(house, game)
-    watcher = house.guest("Cid")
-    listeners = [Listener(house, guest, table, cuts) for guest, cuts in zip([*guests, watcher], (0, 9, 0), strict=True)]
+def test_sockets_and_requests_tell_the_same_without_gaps(server: ServerProcess, game: str) -> None:
+    table, guests = table_of_three(server, game)
+    watcher = server.guest("Cid")
+    listeners = [
+        Listener(server, guest, table, cuts) for guest, cuts in zip([*guests, watcher], (0, 9, 0), strict=True)
+    ]
     play_randomly(guests, table)
     for listener in listeners:
         listener.join(30)
@@ -83,8 +85,8 @@ def test_sockets_and_requests_tell_the_same_without_gaps(house: House, game: str
         assert by_request(listener.guest, table, 7) == told[::7]
 
 
-def test_the_sum_of_the_updates_is_what_one_sees(house: House) -> None:
-    table, guests = table_of_three(house, "fair")
+def test_the_sum_of_the_updates_is_what_one_sees(server: ServerProcess) -> None:
+    table, guests = table_of_three(server, "fair")
     play_randomly(guests, table)
     for guest in guests:
         sums: dict[str, Any] = {"view": None, "log": [], "chat": [], "result": None}
@@ -96,15 +98,15 @@ def test_the_sum_of_the_updates_is_what_one_sees(house: House) -> None:
         assert {name: now[name] for name in sums} == sums
 
 
-def test_players_in_parallel_with_the_client(house: House) -> None:
-    table, guests = table_of_three(house, "fair")
+def test_players_in_parallel_with_the_client(server: ServerProcess) -> None:
+    table, guests = table_of_three(server, "fair")
     with ThreadPoolExecutor(2) as threads:
         results = list(threads.map(lambda guest: guest.play(table, lambda view: str(view["choices"][-1])), guests))
     assert results[0] == results[1] == guests[0].look(table)["result"]
 
 
-def test_a_game_alone_and_one_at_a_single_screen(house: House) -> None:
-    solo, hotseat = house.guest("Ann"), house.guest("Ben")
+def test_a_game_alone_and_one_at_a_single_screen(server: ServerProcess) -> None:
+    solo, hotseat = server.guest("Ann"), server.guest("Ben")
     alone = solo.open("xii-century", ["me"])["table"]
     play_randomly([solo], alone)
     both = hotseat.open("fair", ["me", "me"])["table"]
@@ -117,8 +119,8 @@ def test_a_game_alone_and_one_at_a_single_screen(house: House) -> None:
     assert [seat["name"] for seat in now["seats"]] == ["Ben", "Ben 2"]
 
 
-def test_contributions_are_in_the_dice(house: House) -> None:
-    ann, ben = house.guest("Ann"), house.guest("Ben")
+def test_contributions_are_in_the_dice(server: ServerProcess) -> None:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
     opened = ann.open("fair", ["me", "friend", "greedy"], hold=True)
     table = opened["table"]
     assert ann.look(table)["dice"] == {"sealed": opened["sealed"], "contributions": "", "secret": None}

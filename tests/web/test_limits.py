@@ -5,19 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from alfonso.web import tables
-from alfonso.web.live import ASK, BOT, CHANGE, CHAT, UNDO
-from tests.web.parlour import Parlour, parlour
+from alfonso.web.tables import tables
+from alfonso.web.tables.live import ASK, BOT, CHANGE, CHAT, UNDO
+from tests.web.inprocess import InProcessServer, in_process
 from tests.web.test_tables import refused
 
 
 @pytest.fixture
-def there(tmp_path: Path) -> Iterator[Parlour]:
-    with parlour(f"sqlite:{tmp_path}/parlour.db", tables_in_memory=2) as one:
+def there(tmp_path: Path) -> Iterator[InProcessServer]:
+    with in_process(f"sqlite:{tmp_path}/server.db", tables_in_memory=2) as one:
         yield one
 
 
-def test_there_is_room_for_one_more_table_when_all_in_memory_are_looked_at(there: Parlour) -> None:
+def test_there_is_room_for_one_more_table_when_all_in_memory_are_looked_at(there: InProcessServer) -> None:
     ann = there.guest("Ann")
     tables = [ann.open("fair", ["me", "me"])["table"] for _ in range(3)]
     with ann.socket(tables[0]) as one, ann.socket(tables[1]) as other:
@@ -27,7 +27,7 @@ def test_there_is_room_for_one_more_table_when_all_in_memory_are_looked_at(there
     assert len(there.services.tables.cache) == 2, "what nobody looks at any more is forgotten"
 
 
-def test_nothing_is_kept_of_tables_that_do_not_exist(there: Parlour) -> None:
+def test_nothing_is_kept_of_tables_that_do_not_exist(there: InProcessServer) -> None:
     for number in range(3):
         with refused(404, "there is no such table"):
             there.guest("Ann").look(f"nowhere{number}")
@@ -35,7 +35,7 @@ def test_nothing_is_kept_of_tables_that_do_not_exist(there: Parlour) -> None:
 
 
 def test_a_server_has_no_name_that_no_code_can_hold(tmp_path: Path) -> None:
-    with parlour(f"sqlite:{tmp_path}/open.db", host="0.0.0.0") as there:
+    with in_process(f"sqlite:{tmp_path}/open.db", host="0.0.0.0") as there:
         ann = there.guest("Ann")
         body = {"game": "fair", "seats": ["me", "friend"]}
         headers = {"authorization": f"Bearer {ann.token}", "host": "a" * 4000}
@@ -46,7 +46,9 @@ def test_a_server_has_no_name_that_no_code_can_hold(tmp_path: Path) -> None:
         )
 
 
-def test_nobody_fills_a_table_without_end_and_it_is_played_on(there: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_fills_a_table_without_end_and_it_is_played_on(
+    there: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(tables, "LIMITS", dict.fromkeys((CHAT, CHANGE, UNDO, ASK, BOT), 12))
     table, ann, _ = there.for_two()
     while len(there.entries(table)) < 12:

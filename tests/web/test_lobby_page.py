@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from tests.web.accessibility import fits, objections
 from tests.web.browser import LAPTOP, PHONE, Browser, Guest, expect
-from tests.web.eyes import fits, objections
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 
 RECORD = Path(__file__).parents[1] / "golden/two-draft.txt"
 
@@ -15,7 +15,7 @@ RECORD = Path(__file__).parents[1] / "golden/two-draft.txt"
 @pytest.fixture
 def guest(guest: Guest) -> Guest:
     """Somebody who is in the lobby."""
-    guest.page.goto(guest.house.url)
+    guest.page.goto(guest.server.url)
     guest.page.locator("#start").wait_for()
     return guest
 
@@ -49,7 +49,7 @@ def test_a_newcomer_plays_after_two_clicks(guest: Guest) -> None:
     guest.asked()
 
 
-def test_several_seats_of_one_person(guest: Guest, house: House) -> None:
+def test_several_seats_of_one_person(guest: Guest, server: ServerProcess) -> None:
     page = guest.page
     page.get_by_role("radio", name="XII Century").check()
     page.get_by_role("button", name="Fewer").click()
@@ -115,16 +115,16 @@ def test_options_that_do_not_go_together_get_a_sentence(guest: Guest) -> None:
     page.get_by_label("events", exact=True).fill("dragons")
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator("form.new .refusal")).to_contain_text("no event is called 'dragons'")
-    assert page.url.rstrip("/") == guest.house.url
+    assert page.url.rstrip("/") == guest.server.url
     guest.complaints.clear()
 
 
 # Lists
 
 
-def test_lists_come_by_themselves_and_leave_focus_and_place_alone(guest: Guest, house: House) -> None:
+def test_lists_come_by_themselves_and_leave_focus_and_place_alone(guest: Guest, server: ServerProcess) -> None:
     page = guest.page
-    jack = house.guest("Jack")
+    jack = server.guest("Jack")
     first = jack.open("xii-century", ["me", "open"])["table"]
     page.locator(f"#table-{first}").wait_for()
     page.locator(f"#table-{first}").focus()
@@ -135,8 +135,8 @@ def test_lists_come_by_themselves_and_leave_focus_and_place_alone(guest: Guest, 
     assert page.evaluate("scrollY") == 60
 
 
-def test_an_open_seat_can_be_taken(guest: Guest, house: House) -> None:
-    table = house.guest("Jack").open("xii-century", ["me", "open"])["table"]
+def test_an_open_seat_can_be_taken(guest: Guest, server: ServerProcess) -> None:
+    table = server.guest("Jack").open("xii-century", ["me", "open"])["table"]
     page = guest.page
     page.get_by_label("Your name").fill("Tom")
     page.locator(f"#sit-{table}").click()
@@ -145,15 +145,15 @@ def test_an_open_seat_can_be_taken(guest: Guest, house: House) -> None:
     page.locator(".board svg").wait_for()
 
 
-def test_tables_that_wait_for_me_come_first_and_say_since_when(browser: "Browser", house: House) -> None:
-    guest = Guest(browser, house)
-    martha = house.guest("Martha")
-    guest.context.add_cookies([{"name": "alfonso", "value": martha.token, "url": house.url}])
+def test_tables_that_wait_for_me_come_first_and_say_since_when(browser: "Browser", server: ServerProcess) -> None:
+    guest = Guest(browser, server)
+    martha = server.guest("Martha")
+    guest.context.add_cookies([{"name": "alfonso", "value": martha.token, "url": server.url}])
     mine = martha.open("xii-century", ["me", "greedy"])["table"]
     waits = martha.open("xii-century", ["me", "friend"])["table"]
     while not (martha.look(mine)["view"] or {}).get("choices"):
         pass
-    guest.page.goto(house.url)
+    guest.page.goto(server.url)
     rows = guest.page.locator("[aria-labelledby=list-mine] li")
     expect(rows.first).to_contain_text("your move")
     assert rows.first.locator("a").get_attribute("href") == f"/table/{mine}"
@@ -200,14 +200,14 @@ def test_a_wrong_record_gets_a_sentence(guest: Guest) -> None:
     page.get_by_label("or paste the record").fill("a shopping list")
     page.get_by_role("button", name="Look at it").click()
     expect(page.locator(".drop .refusal")).not_to_be_empty()
-    assert page.url.rstrip("/") == guest.house.url
+    assert page.url.rstrip("/") == guest.server.url
     guest.complaints.clear()
 
 
 # Invitations
 
 
-def test_links_can_be_copied_and_scanned(guest: Guest, house: House) -> None:
+def test_links_can_be_copied_and_scanned(guest: Guest, server: ServerProcess) -> None:
     guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = guest.page
     page.get_by_role("radio", name="XII Century").check()
@@ -215,7 +215,7 @@ def test_links_can_be_copied_and_scanned(guest: Guest, house: House) -> None:
     page.get_by_role("button", name="Start the game").click()
     link = page.get_by_label("Link to seat 2")
     address = link.input_value()
-    assert address.startswith(f"{house.url}/join#")
+    assert address.startswith(f"{server.url}/join#")
     page.get_by_role("button", name="Copy the link").click()
     assert page.evaluate("navigator.clipboard.readText()") == address
     assert page.locator(".qr path").bounding_box()["width"] > 60
@@ -226,7 +226,7 @@ def test_links_can_be_copied_and_scanned(guest: Guest, house: House) -> None:
 
 
 def test_a_link_that_lost_its_end_says_so(guest: Guest) -> None:
-    guest.page.goto(f"{guest.house.url}/join")
+    guest.page.goto(f"{guest.server.url}/join")
     expect(guest.page.get_by_role("alert")).to_contain_text("lost its end")
 
 
@@ -234,19 +234,19 @@ def test_a_link_that_lost_its_end_says_so(guest: Guest) -> None:
 
 
 def lobby_of(guest: Guest) -> None:
-    guest.page.goto(guest.house.url)
+    guest.page.goto(guest.server.url)
     guest.page.locator("#start").wait_for()
     guest.page.locator("details").evaluate_all("all => all.forEach((one) => { one.open = true })")
 
 
 def invitation(guest: Guest) -> None:
-    guest.page.goto(f"{guest.house.url}/join#nothing")
+    guest.page.goto(f"{guest.server.url}/join#nothing")
     guest.page.locator("#name").wait_for()
 
 
 def waiting(guest: Guest) -> None:
     page = guest.page
-    page.goto(guest.house.url)
+    page.goto(guest.server.url)
     page.get_by_role("radio", name="XII Century").check()
     page.get_by_label("Seat 2").select_option("friend")
     page.get_by_role("button", name="Start the game").click()
@@ -258,17 +258,19 @@ LEAVES = [lobby_of, invitation, waiting]
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("leaf", LEAVES)
-def test_a_screen_reader_has_nothing_to_object_to(browser: "Browser", house: House, leaf: Any, theme: str) -> None:
-    guest = Guest(browser, house, color_scheme=theme)
+def test_a_screen_reader_has_nothing_to_object_to(
+    browser: "Browser", server: ServerProcess, leaf: Any, theme: str
+) -> None:
+    guest = Guest(browser, server, color_scheme=theme)
     leaf(guest)
     assert objections(guest.page) == []
     guest.close()
 
 
 @pytest.mark.parametrize("leaf", LEAVES)
-def test_nothing_is_wider_than_the_screen(browser: "Browser", house: House, leaf: Any) -> None:
+def test_nothing_is_wider_than_the_screen(browser: "Browser", server: ServerProcess, leaf: Any) -> None:
     for screen in (LAPTOP, PHONE):
-        guest = Guest(browser, house, viewport=screen)
+        guest = Guest(browser, server, viewport=screen)
         leaf(guest)
         assert fits(guest.page)
         assert fits(guest.page, larger=200)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.web.browser import Browser, Guest, expect
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 from tests.web.test_board_page import play_until, seated
 
 Arrive = Callable[..., Guest]
@@ -25,12 +25,12 @@ window.Notification = class {
 
 
 @pytest.fixture
-def arrive(browser: "Browser", house: House) -> Iterator[Arrive]:
+def arrive(browser: "Browser", server: ServerProcess) -> Iterator[Arrive]:
     """Guests whose browsers are not as one would wish, but of whose pages nobody may hear a complaint."""
     guests: list[Guest] = []
 
     def come(script: str) -> Guest:
-        guests.append(Guest(browser, house))
+        guests.append(Guest(browser, server))
         guests[-1].context.add_init_script(script)
         return guests[-1]
 
@@ -44,7 +44,7 @@ def arrive(browser: "Browser", house: House) -> Iterator[Arrive]:
 def test_who_keeps_nothing_plays_all_the_same(arrive: Arrive, mishap: str) -> None:
     guest = arrive(mishap)
     page = guest.page
-    page.goto(guest.house.url)
+    page.goto(guest.server.url)
     page.get_by_role("radio", name="XII Century").check()
     while page.locator(".seats select").count() > 2:
         page.get_by_role("button", name="Fewer").click()
@@ -73,10 +73,10 @@ def test_a_browser_that_shows_no_notification_shows_the_table(arrive: Arrive) ->
     guest.asked()
 
 
-def test_two_quick_clicks_are_one_move(arrive: Arrive, house: House) -> None:
+def test_two_quick_clicks_are_one_move(arrive: Arrive, server: ServerProcess) -> None:
     guest = arrive("")
     opened = guest.open("fair", "me", "friend")
-    table, ben = opened["table"], house.guest("Ben")
+    table, ben = opened["table"], server.guest("Ben")
     ben.join(opened["links"][0]["token"])
     ben.move(table, ben.look(table)["answer"], "keep")
     page = guest.page
@@ -90,15 +90,15 @@ def test_two_quick_clicks_are_one_move(arrive: Arrive, house: House) -> None:
     assert len(sent) == 1
 
 
-def test_who_is_here_takes_nobodys_focus(arrive: Arrive, house: House) -> None:
+def test_who_is_here_takes_nobodys_focus(arrive: Arrive, server: ServerProcess) -> None:
     guest = arrive("")
     opened = guest.open("fair", "me", "friend")
-    ben = house.guest("Ben")
+    ben = server.guest("Ben")
     ben.join(opened["links"][0]["token"])
     page = guest.page
     page.locator(".people-panel .more").click()
     mine = page.get_by_role("button", name="Let a bot play for me")
     mine.focus()
-    with house.socket(ben, opened["table"]):
+    with server.socket(ben, opened["table"]):
         expect(page.locator(".people")).to_contain_text("here")
         expect(mine).to_be_focused()

@@ -6,9 +6,10 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis import checks
 
-from alfonso.web import app, openapi
+from alfonso.web import app
+from alfonso.web.api import openapi
 from alfonso.web.client import Client
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 
 DOCUMENT = openapi.document()
 SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
@@ -23,9 +24,9 @@ CHECKED = [
 
 
 @pytest.fixture(scope="module")
-def somebody(house: House) -> tuple[Client, str]:
+def somebody(server: ServerProcess) -> tuple[Client, str]:
     """Somebody at a running table."""
-    guest = house.guest("Ann")
+    guest = server.guest("Ann")
     return guest, guest.open("fair", ["me", "greedy", "greedy"])["table"]
 
 
@@ -39,19 +40,19 @@ def somebody(house: House) -> tuple[Client, str]:
     suppress_health_check=list(HealthCheck),
 )
 def test_every_operation_is_as_it_is_described(
-    case: schemathesis.Case, house: House, somebody: tuple[Client, str]
+    case: schemathesis.Case, server: ServerProcess, somebody: tuple[Client, str]
 ) -> None:
     guest, table = somebody
     if case.operation.path == "/api/session/end":
         return  # it would end the session of all other examples
     if "table" in case.path_parameters:
         case.path_parameters["table"] = table
-    response = case.call(base_url=house.url, headers={"authorization": f"Bearer {guest.token}"})
+    response = case.call(base_url=server.url, headers={"authorization": f"Bearer {guest.token}"})
     case.validate_response(response, checks=CHECKED)
 
 
-def test_the_document_is_what_the_server_serves(house: House) -> None:
-    assert httpx.get(f"{house.url}/openapi.json").json() == DOCUMENT
+def test_the_document_is_what_the_server_serves(server: ServerProcess) -> None:
+    assert httpx.get(f"{server.url}/openapi.json").json() == DOCUMENT
     assert DOCUMENT["openapi"] == "3.1.0"
     operations = [one["operationId"] for path in DOCUMENT["paths"].values() for one in path.values()]
     assert len(operations) == len(set(operations))

@@ -9,28 +9,28 @@ from alfonso.engine.dice import FastDice
 from alfonso.games import registry
 from alfonso.web.pages import files
 from tests.web.browser import Browser, Guest, expect
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 
 # Files, without a browser
 
 
 @pytest.mark.parametrize("path", ["/", "/join", "/table/0123456789abcdef"])
-def test_the_page_is_at_every_address(house: House, path: str) -> None:
-    answer = httpx.get(house.url + path)
+def test_the_page_is_at_every_address(server: ServerProcess, path: str) -> None:
+    answer = httpx.get(server.url + path)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert 'src="/page/main.js"' in answer.text
 
 
-def test_files_have_their_types_and_are_not_sent_twice(house: House) -> None:
+def test_files_have_their_types_and_are_not_sent_twice(server: ServerProcess) -> None:
     types = {"main.js": "text/javascript", "page.css": "text/css", "art.svg": "image/svg+xml"}
     for name, kind in {**types, "eb-garamond.woff2": "font/woff2"}.items():
-        first = httpx.get(f"{house.url}/page/{name}")
+        first = httpx.get(f"{server.url}/page/{name}")
         assert first.headers["content-type"].startswith(kind)
-        again = httpx.get(f"{house.url}/page/{name}", headers={"if-none-match": first.headers["etag"]})
+        again = httpx.get(f"{server.url}/page/{name}", headers={"if-none-match": first.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
     for name in ("nothing.js", "..%2Fapp.py", "../app.py"):
-        assert httpx.get(f"{house.url}/page/{name}").status_code == 404
+        assert httpx.get(f"{server.url}/page/{name}").status_code == 404
 
 
 def scripts() -> list[str]:
@@ -114,16 +114,18 @@ def test_escape_puts_back_and_the_impossible_says_why(guest: Guest) -> None:
     expect(page.get_by_role("dialog", name="Rules").locator("li:visible", has_text="R48").first).to_be_visible()
 
 
-def test_a_friend_comes_by_link_and_what_they_say_is_only_text(guest: Guest, browser: "Browser", house: House) -> None:
+def test_a_friend_comes_by_link_and_what_they_say_is_only_text(
+    guest: Guest, browser: "Browser", server: ServerProcess
+) -> None:
     page = guest.page
-    page.goto(house.url)
+    page.goto(server.url)
     while page.locator(".seats select").count() > 2:
         page.get_by_role("button", name="Fewer").click()
     page.get_by_role("radio", name="XII Century").check()
     page.locator(".seats select").nth(1).select_option("friend")
     page.get_by_role("button", name="Start").click()
     link = page.get_by_label("Link to seat").input_value()
-    friend = Guest(browser, house)
+    friend = Guest(browser, server)
     try:
         friend.page.goto(link)
         friend.page.get_by_label("Your name").fill("<b>Jack</b>")

@@ -14,10 +14,10 @@ import segno
 
 import alfonso
 from alfonso.web import cards, languages, pages
-from alfonso.web.pages import Shelf
-from alfonso.web.tables import Games
+from alfonso.web.pages import MadeFiles
+from alfonso.web.tables.tables import Games
 from tests.tiny.fair import Fair
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 
 PO = """
 msgid ""
@@ -54,33 +54,33 @@ msgstr[2] ""
 # Addresses
 
 
-def test_a_position_has_an_address(house: House) -> None:
-    assert 'src="/page/main.js"' in httpx.get(f"{house.url}/table/0123456789abcdef/17").text
-    assert httpx.get(f"{house.url}/table/0123456789abcdef/seventeen").status_code == 404
+def test_a_position_has_an_address(server: ServerProcess) -> None:
+    assert 'src="/page/main.js"' in httpx.get(f"{server.url}/table/0123456789abcdef/17").text
+    assert httpx.get(f"{server.url}/table/0123456789abcdef/seventeen").status_code == 404
 
 
 # Cards
 
 
-def test_a_game_says_how_long_it_takes_and_where_its_card_is(house: House) -> None:
-    known = {game["id"]: game for game in house.stranger().get("/api/games")}
+def test_a_game_says_how_long_it_takes_and_where_its_card_is(server: ServerProcess) -> None:
+    known = {game["id"]: game for game in server.stranger().get("/api/games")}
     assert known["xii-century"]["minutes"] == [60, 150]
     assert known["xii-century"]["picture"] == "/page/game-xii-century.svg"
     assert known["fair"]["minutes"] == [0, 0]
     assert known["fair"]["picture"] == ""
-    assert httpx.get(f"{house.url}/page/game-fair.svg").status_code == 404
-    assert httpx.get(f"{house.url}/page/game-chess.svg").status_code == 404
+    assert httpx.get(f"{server.url}/page/game-fair.svg").status_code == 404
+    assert httpx.get(f"{server.url}/page/game-chess.svg").status_code == 404
 
 
-def test_a_card_is_a_picture_that_stands_on_its_own(house: House) -> None:
-    answer = httpx.get(f"{house.url}/page/game-xii-century.svg")
+def test_a_card_is_a_picture_that_stands_on_its_own(server: ServerProcess) -> None:
+    answer = httpx.get(f"{server.url}/page/game-xii-century.svg")
     assert answer.headers["content-type"] == "image/svg+xml"
     tree = ElementTree.fromstring(answer.text)
     assert (tree.get("width"), tree.get("height"), tree.get("viewBox")) == ("480", "300", "0 0 1124 702")
     for id in re.findall(r'href="#([^"]+)"', answer.text):
         assert f'id="{id}"' in answer.text
     assert not re.findall(r"(?:href|url\()=?[\"']?https?:", answer.text)
-    again = httpx.get(f"{house.url}/page/game-xii-century.svg", headers={"if-none-match": answer.headers["etag"]})
+    again = httpx.get(f"{server.url}/page/game-xii-century.svg", headers={"if-none-match": answer.headers["etag"]})
     assert again.status_code == 304
 
 
@@ -103,7 +103,7 @@ def test_a_card_is_made_once_and_not_in_the_loop(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(cards, "card", card)
 
     async def ask() -> None:
-        shelf = Shelf(Games())
+        shelf = MadeFiles(Games())
         found = await asyncio.gather(*(shelf.find("game-xii-century.svg") for _ in range(5)))
         assert [file.content for file in found if file] == [b"<svg/>"] * 5
 
@@ -124,7 +124,7 @@ def test_what_could_not_be_made_is_tried_again(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(cards, "card", card)
 
     async def ask() -> None:
-        shelf = Shelf(Games())
+        shelf = MadeFiles(Games())
         with pytest.raises(ValueError, match="no ink"):
             await shelf.find("game-xii-century.svg")
         assert await shelf.find("game-xii-century.svg") is not None
@@ -181,15 +181,15 @@ def test_languages_are_called_as_their_speakers_call_them(locale: Path) -> None:
     ]
 
 
-def test_the_server_serves_every_catalogue(house: House) -> None:
-    listed = httpx.get(f"{house.url}/page/languages.json")
+def test_the_server_serves_every_catalogue(server: ServerProcess) -> None:
+    listed = httpx.get(f"{server.url}/page/languages.json")
     assert listed.headers["content-type"] == "application/json"
     assert {"code": "it", "name": "italiano"} in listed.json()
     for language in listed.json():
-        words = httpx.get(f"{house.url}/page/words-{language['code']}.json").json()
+        words = httpx.get(f"{server.url}/page/words-{language['code']}.json").json()
         assert words["language"] == language["code"]
         assert words["plural"]
-    assert httpx.get(f"{house.url}/page/words-xx.json").status_code == 404
+    assert httpx.get(f"{server.url}/page/words-xx.json").status_code == 404
 
 
 def test_every_catalogue_is_packed_with_the_rest() -> None:
@@ -206,8 +206,8 @@ def test_every_catalogue_is_packed_with_the_rest() -> None:
 # QR codes
 
 
-def test_a_link_comes_with_its_qr_code(house: House) -> None:
-    ann = house.guest("Ann")
+def test_a_link_comes_with_its_qr_code(server: ServerProcess) -> None:
+    ann = server.guest("Ann")
     opened = ann.open("fair", ["me", "friend"])
     [link] = opened["links"]
     again = ann.post(f"/api/tables/{opened['table']}/seats/1/link")

@@ -5,11 +5,11 @@ import pytest
 import alfonso
 from alfonso.engine.conformance import random_record
 from alfonso.web.client import ServerRefused
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 
 
-def test_the_points_of_a_finished_game(house: House) -> None:
-    ann = house.guest("Ann")
+def test_the_points_of_a_finished_game(server: ServerProcess) -> None:
+    ann = server.guest("Ann")
     game = alfonso.game("xii-century")
     record = random_record(game, 3, {}, "points")
     table = ann.post("/api/records", {"record": record.text()})["table"]
@@ -22,8 +22,8 @@ def test_the_points_of_a_finished_game(house: House) -> None:
     assert points["seats"][1] == [stood[1] for stood in record.points(game).values()]
 
 
-def test_the_points_of_a_running_game_are_not_told(house: House) -> None:
-    ann = house.guest("Ann")
+def test_the_points_of_a_running_game_are_not_told(server: ServerProcess) -> None:
+    ann = server.guest("Ann")
     table = ann.open("xii-century", ["me", "greedy"])["table"]
     with pytest.raises(ServerRefused, match="the points of the rounds are told when the game is over"):
         ann.get(f"/api/tables/{table}/points")

@@ -8,19 +8,19 @@ import pytest
 import alfonso
 from alfonso.engine.conformance import random_record
 from alfonso.engine.table import Table
-from alfonso.web import past
 from alfonso.web.client import Client, ServerRefused
-from alfonso.web.live import MOVE, UNDO, Live
-from alfonso.web.store import Entry
-from tests.web.house import House, play_randomly
+from alfonso.web.store.store import Entry
+from alfonso.web.tables import history
+from alfonso.web.tables.live import MOVE, UNDO, Live
+from tests.web.servers import ServerProcess, play_randomly
 from tests.web.test_secrets import TABLE, begun, entries_of, row_of
 
 NOTHING_TO_DO = {"choices": [], "touches": [], "undo": ""}
 
 
-def for_two(house: House, game: str) -> tuple[str, Client, Client]:
+def for_two(server: ServerProcess, game: str) -> tuple[str, Client, Client]:
     """A table with two people."""
-    ann, ben = house.guest("Ann"), house.guest("Ben")
+    ann, ben = server.guest("Ann"), server.guest("Ben")
     opened = ann.open(game, ["me", "friend"])
     ben.join(opened["links"][0]["token"])
     return opened["table"], ann, ben
@@ -50,17 +50,17 @@ def check_positions(guest: Client, table: str, **query: object) -> int:
 
 
 @pytest.mark.parametrize(("game", "moves"), [("xii-century", 40), ("fair", 30)])
-def test_a_position_is_what_the_update_showed(house: House, game: str, moves: int) -> None:
-    table, ann, ben = for_two(house, game)
+def test_a_position_is_what_the_update_showed(server: ServerProcess, game: str, moves: int) -> None:
+    table, ann, ben = for_two(server, game)
     play_randomly([ann, ben], table, moves=moves)
     assert check_positions(ann, table) > moves // 3
     assert check_positions(ben, table) > moves // 3
-    assert check_positions(house.stranger(), table) > 0
+    assert check_positions(server.stranger(), table) > 0
     assert check_positions(ann, table, seat=-1) > 0
 
 
-def test_the_rounds_are_those_of_the_game(house: House) -> None:
-    ann = house.guest("Ann")
+def test_the_rounds_are_those_of_the_game(server: ServerProcess) -> None:
+    ann = server.guest("Ann")
     record = random_record(alfonso.game("xii-century"), 2, {}, "rounds")
     table = ann.post("/api/records", {"record": record.text()})["table"]
     found = ann.get(f"/api/tables/{table}/positions")
@@ -71,9 +71,9 @@ def test_the_rounds_are_those_of_the_game(house: House) -> None:
         assert view["facts"]["round"] == round
 
 
-def test_what_was_taken_back_stays_an_address_of_what_was_seen(house: House) -> None:
+def test_what_was_taken_back_stays_an_address_of_what_was_seen(server: ServerProcess) -> None:
     # given: a move that Ann has taken back for another
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     table = ann.open("xii-century", ["me"])["table"]
     while len(uses := [text for text in ann.look(table)["view"]["choices"] if text.endswith("farmland")]) < 2:
         now = ann.look(table)
@@ -97,9 +97,9 @@ def test_what_was_taken_back_stays_an_address_of_what_was_seen(house: House) -> 
     assert told == [told[0], told[0], told[0], told[0] + 1]
 
 
-def test_what_all_have_agreed_to_take_back_stays_an_address_too(house: House) -> None:
+def test_what_all_have_agreed_to_take_back_stays_an_address_too(server: ServerProcess) -> None:
     # given: Ann, alone, has ended her turn, dice were rolled, and she has taken it back by consent
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     table = ann.open("xii-century", ["me"])["table"]
     at = f"/api/tables/{table}"
     while "end turn" not in (before := ann.look(table))["view"]["choices"]:
@@ -114,8 +114,8 @@ def test_what_all_have_agreed_to_take_back_stays_an_address_too(house: House) ->
     assert facts == [before["view"]["facts"], ended["view"]["facts"], before["view"]["facts"]]
 
 
-def test_a_number_without_a_view_leads_to_the_position_it_belongs_to(house: House) -> None:
-    table, ann, ben = for_two(house, "fair")
+def test_a_number_without_a_view_leads_to_the_position_it_belongs_to(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server, "fair")
     at = f"/api/tables/{table}"
     before = ann.look(table)["answer"]
     ann.post(f"{at}/chat", {"text": "Good evening", "key": "c1"})
@@ -127,13 +127,13 @@ def test_a_number_without_a_view_leads_to_the_position_it_belongs_to(house: Hous
     assert ben.get(f"{at}/position")["view"]["seat"] == 1
 
 
-def test_what_was_never_shown_has_no_address(house: House) -> None:
-    ann = house.guest("Ann")
+def test_what_was_never_shown_has_no_address(server: ServerProcess) -> None:
+    ann = server.guest("Ann")
     waiting = ann.open("fair", ["me", "open"])["table"]
     assert ann.get(f"/api/tables/{waiting}/positions") == {"numbers": [], "rounds": []}
     with pytest.raises(ServerRefused, match=r"the game had not begun at update 1$"):
         ann.get(f"/api/tables/{waiting}/position", number=1)
-    table, ann, _ = for_two(house, "fair")
+    table, ann, _ = for_two(server, "fair")
     at, last = f"/api/tables/{table}", ann.look(table)["number"]
     with pytest.raises(ServerRefused, match=f"there is no update {last + 1} yet; the last is {last}"):
         ann.get(f"{at}/position", number=last + 1)
@@ -143,8 +143,8 @@ def test_what_was_never_shown_has_no_address(house: House) -> None:
         ann.get(f"{at}/position", number="now")
 
 
-def test_a_running_game_shows_only_ones_own(house: House) -> None:
-    table, ann, _ = for_two(house, "fair")
+def test_a_running_game_shows_only_ones_own(server: ServerProcess) -> None:
+    table, ann, _ = for_two(server, "fair")
     for what in ("positions", "position", "picture", "preview"):
         query = {"action": "keep"} if what == "preview" else {}
         with pytest.raises(ServerRefused, match="seat 1 is not yours"):
@@ -153,16 +153,16 @@ def test_a_running_game_shows_only_ones_own(house: House) -> None:
             ann.get(f"/api/tables/{table}/{what}", seat=2, **query)
 
 
-def test_after_the_end_everybody_sees_with_anybodys_eyes(house: House) -> None:
+def test_after_the_end_everybody_sees_with_anybodys_eyes(server: ServerProcess) -> None:
     # given: a finished game, and its record imported by somebody else
-    table, ann, ben = for_two(house, "fair")
+    table, ann, ben = for_two(server, "fair")
     play_randomly([ann, ben], table)
-    cid = house.guest("Cid")
+    cid = server.guest("Cid")
     imported = cid.post("/api/records", {"record": ann.get(f"/api/tables/{table}/record")})["table"]
     # when: they look back with every pair of eyes
     for seat in (0, 1, -1):
-        own = {0: ann, 1: ben, -1: house.stranger()}[seat]
-        assert check_positions(own, table) == check_positions(house.stranger(), table, seat=seat)
+        own = {0: ann, 1: ben, -1: server.stranger()}[seat]
+        assert check_positions(own, table) == check_positions(server.stranger(), table, seat=seat)
         check_positions(cid, imported, seat=seat)
         # then: the positions are the same, only numbered anew in the import
         theirs = [
@@ -176,8 +176,8 @@ def test_after_the_end_everybody_sees_with_anybodys_eyes(house: House) -> None:
         cid.post(f"/api/tables/{table}/chat", {"text": "hello", "key": "x", "seat": 1})
 
 
-def test_the_picture_of_a_position_is_that_of_its_view(house: House) -> None:
-    table, ann, ben = for_two(house, "xii-century")
+def test_the_picture_of_a_position_is_that_of_its_view(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server, "xii-century")
     at = f"/api/tables/{table}"
     taken: dict[int, str] = {}
     for _ in range(4):
@@ -190,9 +190,9 @@ def test_the_picture_of_a_position_is_that_of_its_view(house: House) -> None:
         assert ann.get(f"{at}/picture", seat=-1, number=number) == {"answer": number, "picture": picture}
 
 
-def test_the_page_is_told_when_a_seat_knows_a_secret(house: House) -> None:
+def test_the_page_is_told_when_a_seat_knows_a_secret(server: ServerProcess) -> None:
     """A screen that several people share is hidden then."""
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     for game, is_secret in (("fair", True), ("xii-century", False)):
         table = ann.open(game, ["me", "me"])["table"]
         for seat in (0, 1):
@@ -213,8 +213,8 @@ def test_the_past_is_the_same_in_whatever_order_one_looks(seed: int) -> None:
     # then: whoever looks back finds each of them
     for order in orders:
         for number in order:
-            assert live.game.digest(live.past.state(number)) == states[number]
-    assert len(live.past.kept) <= past.KEPT
+            assert live.game.digest(live.history.state(number)) == states[number]
+    assert len(live.history.kept) <= history.KEPT
 
 
 def live_with_undos(game: str, seats: int, seed: str) -> tuple[Live, dict[int, str]]:

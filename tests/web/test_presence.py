@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from tests.web.parlour import Hours, Parlour, parlour, until
+from tests.web.inprocess import Hours, InProcessServer, in_process, until
 from tests.web.test_tables import refused
 
 
@@ -19,8 +19,8 @@ def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
 
 
 @pytest.fixture
-def there(hours: Hours, tmp_path: Path) -> Iterator[Parlour]:
-    with parlour(f"sqlite:{tmp_path}/parlour.db") as one:
+def there(hours: Hours, tmp_path: Path) -> Iterator[InProcessServer]:
+    with in_process(f"sqlite:{tmp_path}/server.db") as one:
         yield one
 
 
@@ -41,7 +41,7 @@ def end_of(socket: Any) -> tuple[int, str]:
             return end.code, said
 
 
-def test_who_has_a_socket_is_here(there: Parlour) -> None:
+def test_who_has_a_socket_is_here(there: InProcessServer) -> None:
     table, ann, ben = there.for_two()
     assert (ann.look(table)["here"], ann.look(table)["gone"]) == ([], [])
     with ann.socket(table) as hers:
@@ -56,7 +56,7 @@ def test_who_has_a_socket_is_here(there: Parlour) -> None:
     until(lambda: ben.look(table)["here"] == [])
 
 
-def test_presence_has_no_number(there: Parlour) -> None:
+def test_presence_has_no_number(there: InProcessServer) -> None:
     table, ann, ben = there.for_two()
     before = ann.look(table)
     with ben.socket(table) as his:
@@ -66,7 +66,7 @@ def test_presence_has_no_number(there: Parlour) -> None:
         assert ann.get(f"/api/tables/{table}/events?after=0")["number"] == before["number"]
 
 
-def test_who_is_away_for_long_is_gone_and_may_be_replaced_until_back(there: Parlour, hours: Hours) -> None:
+def test_who_is_away_for_long_is_gone_and_may_be_replaced_until_back(there: InProcessServer, hours: Hours) -> None:
     table, ann, ben = there.for_two()
     put = f"/api/tables/{table}/seats/1/bot"
     with ann.socket(table) as hers:
@@ -94,7 +94,7 @@ def test_who_is_away_for_long_is_gone_and_may_be_replaced_until_back(there: Parl
         assert ann.look(table)["gone"] == []
 
 
-def test_only_who_sits_here_may_replace_somebody(there: Parlour, hours: Hours) -> None:
+def test_only_who_sits_here_may_replace_somebody(there: InProcessServer, hours: Hours) -> None:
     table, _, _ = there.for_two()
     hours.pass_by(10_000)
     with refused(403, "you have no seat at this table"):
@@ -104,7 +104,7 @@ def test_only_who_sits_here_may_replace_somebody(there: Parlour, hours: Hours) -
 # Sockets
 
 
-def test_a_socket_ends_with_its_session(there: Parlour) -> None:
+def test_a_socket_ends_with_its_session(there: InProcessServer) -> None:
     table, ann, ben = there.for_two()
     with ann.socket(table) as hers, ben.socket(table) as his:
         presence(his)
@@ -115,7 +115,7 @@ def test_a_socket_ends_with_its_session(there: Parlour) -> None:
             pass
 
 
-def test_a_watching_socket_ends_when_the_leave_is_revoked(there: Parlour) -> None:
+def test_a_watching_socket_ends_when_the_leave_is_revoked(there: InProcessServer) -> None:
     ann, cid, dia = there.guest("Ann"), there.guest("Cid"), there.guest("Dia")
     private = ann.open("fair", ["me", "random"], public=False)["table"]
     other = ann.open("fair", ["me", "random"], public=False)["table"]
@@ -132,7 +132,7 @@ def test_a_watching_socket_ends_when_the_leave_is_revoked(there: Parlour) -> Non
                 pass
 
 
-def test_a_socket_ends_when_its_seat_is_somebody_elses(there: Parlour) -> None:
+def test_a_socket_ends_when_its_seat_is_somebody_elses(there: InProcessServer) -> None:
     """What the next at this seat may know is not for the last one."""
     ann, ben, cid = there.guest("Ann"), there.guest("Ben"), there.guest("Cid")
     table = ann.open("fair", ["me", "open", "open"])["table"]
@@ -147,7 +147,7 @@ def test_a_socket_ends_when_its_seat_is_somebody_elses(there: Parlour) -> None:
         ben.look(table, 1)
 
 
-def test_a_session_has_so_many_sockets_and_no_more(there: Parlour) -> None:
+def test_a_session_has_so_many_sockets_and_no_more(there: InProcessServer) -> None:
     table, ann, ben = there.for_two()
     with ExitStack() as stack:
         for _ in range(32):
@@ -162,17 +162,17 @@ def test_a_session_has_so_many_sockets_and_no_more(there: Parlour) -> None:
 
 
 def test_sockets_end_at_every_server(hours: Hours, postgres_url: str) -> None:
-    with parlour(postgres_url) as one, parlour(postgres_url) as other:
+    with in_process(postgres_url) as one, in_process(postgres_url) as other:
         table, _, ben = one.for_two()
         elsewhere = other.guest("", ben.token)
         with elsewhere.socket(table) as his:
             presence(his)
-            until(lambda: other.services.store.ear.is_alive())  # type: ignore[attr-defined]
+            until(lambda: other.services.store.hearing.is_alive())  # type: ignore[attr-defined]
             ben.post("/api/session/end")
             assert end_of(his)[0] == 4401
 
 
-def test_a_rename_is_not_undone_by_an_old_socket(there: Parlour) -> None:
+def test_a_rename_is_not_undone_by_an_old_socket(there: InProcessServer) -> None:
     table, ann, _ = there.for_two()
     with ann.socket(table) as hers:
         presence(hers)
@@ -181,7 +181,7 @@ def test_a_rename_is_not_undone_by_an_old_socket(there: Parlour) -> None:
     assert ann.get("/api/session")["name"] == "Anna"
 
 
-def test_everybody_may_listen_with_anybodys_eyes_when_the_game_is_over(there: Parlour) -> None:
+def test_everybody_may_listen_with_anybodys_eyes_when_the_game_is_over(there: InProcessServer) -> None:
     ann, cid = there.guest("Ann"), there.guest("Cid")
     table = ann.open("fair", ["me", "me"])["table"]
     while not ann.look(table)["result"]:

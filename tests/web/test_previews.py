@@ -3,17 +3,17 @@
 import pytest
 
 from alfonso.web.client import Client, ServerRefused
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 
 
-def opened(house: House, game: str, seats: list[str]) -> tuple[Client, str]:
-    ann = house.guest("Ann")
+def opened(server: ServerProcess, game: str, seats: list[str]) -> tuple[Client, str]:
+    ann = server.guest("Ann")
     return ann, f"/api/tables/{ann.open(game, seats)['table']}"
 
 
-def test_a_preview_says_what_the_log_then_says(house: House) -> None:
+def test_a_preview_says_what_the_log_then_says(server: ServerProcess) -> None:
     # given: whatever Ann may do, alone at her table
-    ann, at = opened(house, "xii-century", ["me"])
+    ann, at = opened(server, "xii-century", ["me"])
     said = 0
     for move in range(25):
         now = ann.get(at)
@@ -33,8 +33,8 @@ def test_a_preview_says_what_the_log_then_says(house: House) -> None:
     assert said > 5
 
 
-def test_looking_ahead_changes_nothing(house: House) -> None:
-    ann, at = opened(house, "xii-century", ["me"])
+def test_looking_ahead_changes_nothing(server: ServerProcess) -> None:
+    ann, at = opened(server, "xii-century", ["me"])
     now = ann.get(at)
     for action in now["view"]["choices"][:10]:
         first = ann.get(f"{at}/preview", action=action)
@@ -42,15 +42,15 @@ def test_looking_ahead_changes_nothing(house: House) -> None:
     assert ann.get(at) == now
 
 
-def test_a_secret_answer_is_final(house: House) -> None:
+def test_a_secret_answer_is_final(server: ServerProcess) -> None:
     """Dice behind a screen: rolling again would show something, keeping them ends it."""
-    ann, at = opened(house, "fair", ["me", "me"])
+    ann, at = opened(server, "fair", ["me", "me"])
     for action in ("keep", "reroll"):
         assert ann.get(f"{at}/preview", seat=0, action=action) == {"action": action, "lines": [], "reveals": True}
 
 
-def test_coins_in_a_fist_can_be_taken_back(house: House) -> None:
-    ann, at = opened(house, "fair", ["me", "me"])
+def test_coins_in_a_fist_can_be_taken_back(server: ServerProcess) -> None:
+    ann, at = opened(server, "fair", ["me", "me"])
     for seat in (0, 1):
         number = ann.get(at, seat=seat)["answer"]
         ann.post(f"{at}/moves", {"number": number, "action": "keep", "key": "keep", "seat": seat})
@@ -73,14 +73,14 @@ def test_coins_in_a_fist_can_be_taken_back(house: House) -> None:
         ({"action": "end turn", "seat": -1}, "you have no seat at this table"),
     ],
 )
-def test_what_cannot_be_done_cannot_be_previewed(house: House, query: dict[str, object], words: str) -> None:
-    ann, at = opened(house, "xii-century", ["me", "greedy"])
+def test_what_cannot_be_done_cannot_be_previewed(server: ServerProcess, query: dict[str, object], words: str) -> None:
+    ann, at = opened(server, "xii-century", ["me", "greedy"])
     with pytest.raises(ServerRefused, match=words):
         ann.get(f"{at}/preview", **query)
 
 
-def test_nothing_lies_ahead_of_a_game_that_is_over_or_has_not_begun(house: House) -> None:
-    ann, waiting = opened(house, "fair", ["me", "open"])
+def test_nothing_lies_ahead_of_a_game_that_is_over_or_has_not_begun(server: ServerProcess) -> None:
+    ann, waiting = opened(server, "fair", ["me", "open"])
     with pytest.raises(ServerRefused, match="the game has not begun: 1 of 2 seats are free"):
         ann.get(f"{waiting}/preview", action="keep")
     record = "alfonso: 1\ngame: fair 1\nseats: 2\nseed: 1\n"

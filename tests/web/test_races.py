@@ -9,16 +9,16 @@ import httpx
 import pytest
 
 from alfonso.web.client import Client
-from tests.web.conftest import Build
-from tests.web.house import House, next_update
-from tests.web.parlour import parlour
+from tests.web.conftest import StartServer
+from tests.web.inprocess import in_process
+from tests.web.servers import ServerProcess, next_update
 from tests.web.test_tables import refused
 
 MANY = 16
 
 
-def for_two(house: House) -> tuple[str, Client, Client]:
-    ann, ben = house.guest("Ann"), house.guest("Ben")
+def for_two(server: ServerProcess) -> tuple[str, Client, Client]:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
     opened = ann.open("fair", ["me", "friend"])
     ben.join(opened["links"][0]["token"])
     return opened["table"], ann, ben
@@ -50,18 +50,18 @@ def race(guest: Client, table: str, urls: list[str] | None = None) -> None:
     assert after["view"]["facts"]["own"]["rerolled"] is True
 
 
-def test_of_many_answers_one_wins(house: House) -> None:
-    table, ann, ben = for_two(house)
+def test_of_many_answers_one_wins(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server)
     race(ann, table)
     race(ben, table)
 
 
-def test_one_wins_also_among_several_servers_on_one_database(build: Build, postgres_url: str) -> None:
-    houses = [build(database=postgres_url) for _ in range(3)]
-    urls = [house.url for house in houses]
-    table, ann, ben = for_two(houses[0])
+def test_one_wins_also_among_several_servers_on_one_database(start_server: StartServer, postgres_url: str) -> None:
+    servers = [start_server(database=postgres_url) for _ in range(3)]
+    urls = [server.url for server in servers]
+    table, ann, ben = for_two(servers[0])
     elsewhere = Client(urls[1], ben.token)
-    with elsewhere, houses[2].socket(ben, table) as socket:
+    with elsewhere, servers[2].socket(ben, table) as socket:
         race(ann, table, urls)
         before = ben.look(table)["number"]
         elsewhere.move(table, elsewhere.look(table)["answer"], "reroll")
@@ -79,16 +79,16 @@ def race_both_lanes(urls: list[str], table: str, ann: Client, ben: Client) -> No
             list(threads.map(lambda who: who.move(table, who.look(table)["answer"], "put"), [one, other]))
 
 
-def test_two_seats_in_their_lanes_never_stand_in_each_others_way(house: House) -> None:
-    table, ann, ben = for_two(house)
-    race_both_lanes([house.url, house.url], table, ann, ben)
+def test_two_seats_in_their_lanes_never_stand_in_each_others_way(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server)
+    race_both_lanes([server.url, server.url], table, ann, ben)
     for guest in (ann, ben):
         own = guest.look(table)["view"]["facts"]["own"]
         assert own["fist"] == 6
 
 
-def test_a_repeated_key_gets_the_same_answer(house: House) -> None:
-    table, ann, ben = for_two(house)
+def test_a_repeated_key_gets_the_same_answer(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server)
     path = f"/api/tables/{table}/moves"
     body = {"number": ann.look(table)["answer"], "action": "reroll", "key": "mine"}
     answers = at_once(ann, path, [body] * MANY)
@@ -105,22 +105,22 @@ def test_a_repeated_key_gets_the_same_answer(house: House) -> None:
     assert theirs.status_code == 200, "another seat's keys are its own"
 
 
-def test_a_repeated_key_after_a_restart(build: Build) -> None:
-    house = build()
-    table, ann, _ = for_two(house)
+def test_a_repeated_key_after_a_restart(start_server: StartServer) -> None:
+    server = start_server()
+    table, ann, _ = for_two(server)
     body = {"number": ann.look(table)["answer"], "action": "reroll", "key": "mine"}
     before = ann.post(f"/api/tables/{table}/moves", body)
-    house.kill()
-    house.start()
+    server.kill()
+    server.start()
     assert ann.post(f"/api/tables/{table}/moves", body) == before
     assert len(ann.look(table)["log"]) == 4
 
 
-def test_of_many_with_one_link_one_sits(house: House) -> None:
-    ann = house.guest("Ann")
+def test_of_many_with_one_link_one_sits(server: ServerProcess) -> None:
+    ann = server.guest("Ann")
     opened = ann.open("fair", ["me", "friend", "friend"])
     token = opened["links"][0]["token"]
-    guests = [house.guest(f"G{n}") for n in range(8)]
+    guests = [server.guest(f"G{n}") for n in range(8)]
 
     def come(guest: Client) -> int:
         return httpx.post(
@@ -134,8 +134,8 @@ def test_of_many_with_one_link_one_sits(house: House) -> None:
 
 
 @pytest.mark.parametrize("ahead", [-1, 1, 100])
-def test_a_number_that_is_not_the_position_is_refused(house: House, ahead: int) -> None:
-    table, ann, _ = for_two(house)
+def test_a_number_that_is_not_the_position_is_refused(server: ServerProcess, ahead: int) -> None:
+    table, ann, _ = for_two(server)
     now = ann.look(table)
     answer = at_once(
         ann, f"/api/tables/{table}/moves", [{"number": now["answer"] + ahead, "action": "keep", "key": "k"}]
@@ -147,8 +147,8 @@ def test_a_number_that_is_not_the_position_is_refused(house: House, ahead: int) 
 
 def test_no_bot_takes_over_from_who_has_just_come_to_another_server(tmp_path: Path) -> None:
     """A server that does not know yet that a seat was taken asks again whether a bot may have it."""
-    database = f"sqlite:{tmp_path}/parlour.db"
-    with parlour(database) as here, parlour(database) as there:
+    database = f"sqlite:{tmp_path}/server.db"
+    with in_process(database) as here, in_process(database) as there:
         ann, ben = here.guest("Ann"), here.guest("Ben")
         opened = ann.open("fair", ["me", "friend", "friend"])
         table, token = opened["table"], opened["links"][0]["token"]
@@ -160,8 +160,8 @@ def test_no_bot_takes_over_from_who_has_just_come_to_another_server(tmp_path: Pa
 
 def test_who_leaves_twice_takes_nobody_along(tmp_path: Path) -> None:
     """The second time goes to a server that has not heard that another sits there now."""
-    database = f"sqlite:{tmp_path}/parlour.db"
-    with parlour(database) as here, parlour(database) as there:
+    database = f"sqlite:{tmp_path}/server.db"
+    with in_process(database) as here, in_process(database) as there:
         ann, ben = here.guest("Ann"), here.guest("Ben")
         table = ann.open("fair", ["me", "open", "open"])["table"]
         ben_there = there.guest("", ben.token)

@@ -8,16 +8,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from tests.web.conftest import Build
-from tests.web.house import House
+from tests.web.conftest import StartServer
+from tests.web.servers import ServerProcess
 
 
 class Scene:
     """A running table of Ann and Ben, seen from outside."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.ann, self.ben = house.guest("Ann"), house.guest("Ben")
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = server
+        self.ann, self.ben = server.guest("Ann"), server.guest("Ben")
         opened = self.ann.open("xii-century", ["me", "friend"])
         self.ben.join(opened["links"][0]["token"])
         self.path = f"/api/tables/{opened['table']}"
@@ -36,7 +36,7 @@ class Scene:
     def refused(self, status: int, words: str, path: str = "/moves", **request: Any) -> None:
         """Send something that is refused: a small sentence, and nothing has changed."""
         before = self.everything()
-        answer = httpx.post(self.house.url + self.path + path, **request)
+        answer = httpx.post(self.server.url + self.path + path, **request)
         assert answer.status_code == status, answer.text
         assert list(answer.json()) == ["error"]
         assert words in answer.json()["error"]
@@ -45,8 +45,8 @@ class Scene:
 
 
 @pytest.fixture(scope="module")
-def scene(house: House) -> Scene:
-    return Scene(house)
+def scene(server: ServerProcess) -> Scene:
+    return Scene(server)
 
 
 @pytest.mark.parametrize(
@@ -119,11 +119,11 @@ def test_illegal_and_unknown_actions(scene: Scene) -> None:
 def test_a_seat_that_is_not_mine(scene: Scene) -> None:
     other = scene.other.look(scene.table)["viewer"]
     scene.refused(403, f"seat {other} is not yours", json={**scene.good, "seat": other}, headers=scene.bearer())
-    scene.refused(403, "you have no seat", json=scene.good, headers=scene.bearer(scene.house.guest("Cid").token))
+    scene.refused(403, "you have no seat", json=scene.good, headers=scene.bearer(scene.server.guest("Cid").token))
 
 
 def test_undo_and_chat_of_strangers(scene: Scene) -> None:
-    cid = scene.bearer(scene.house.guest("Cid").token)
+    cid = scene.bearer(scene.server.guest("Cid").token)
     scene.refused(403, "you have no seat", "/undo", json={"number": 1, "key": "k"}, headers=cid)
     scene.refused(403, "you have no seat", "/chat", json={"text": "hello", "key": "k"}, headers=cid)
     scene.refused(400, "at `$.text`", "/chat", json={"text": "x" * 501, "key": "k"}, headers=cid)
@@ -145,21 +145,21 @@ def test_seats_that_do_not_exist(scene: Scene, path: str) -> None:
         ("GET", "/metrics", 403, "metrics need the token"),
     ],
 )
-def test_addresses(house: House, method: str, path: str, status: int, words: str) -> None:
-    answer = httpx.request(method, house.url + path)
+def test_addresses(server: ServerProcess, method: str, path: str, status: int, words: str) -> None:
+    answer = httpx.request(method, server.url + path)
     assert answer.status_code == status
     assert words in answer.json()["error"]
 
 
 @pytest.mark.parametrize("query", ["after=x", "after=-1", "after=1e3", "seat=zero", "wait=100", "after=" + "9" * 5000])
 def test_numbers_behind_the_question_mark(scene: Scene, query: str) -> None:
-    answer = httpx.get(f"{scene.house.url}{scene.path}/events?{query}", headers=scene.bearer())
+    answer = httpx.get(f"{scene.server.url}{scene.path}/events?{query}", headers=scene.bearer())
     assert answer.status_code == 400
     assert "must be a whole number" in answer.json()["error"]
 
 
 def test_an_update_that_is_not_there_yet(scene: Scene) -> None:
-    answer = httpx.get(f"{scene.house.url}{scene.path}/events?after=999", headers=scene.bearer())
+    answer = httpx.get(f"{scene.server.url}{scene.path}/events?after=999", headers=scene.bearer())
     assert answer.status_code == 409
     assert "there is no update 999 yet" in answer.json()["error"]
 
@@ -174,7 +174,7 @@ def drain(socket: ClientConnection) -> None:
 
 
 def test_a_socket_from_another_site_is_refused_at_the_handshake(scene: Scene) -> None:
-    url = f"ws://127.0.0.1:{scene.house.port}{scene.path}/socket"
+    url = f"ws://127.0.0.1:{scene.server.port}{scene.path}/socket"
     for headers in ({"origin": "https://evil.example"}, {"cookie": f"alfonso={scene.mover.token}"}):
         with pytest.raises(InvalidStatus) as refusal:
             connect(url, additional_headers=headers)
@@ -182,8 +182,8 @@ def test_a_socket_from_another_site_is_refused_at_the_handshake(scene: Scene) ->
 
 
 def test_a_browser_is_known_by_its_cookie_and_origin(scene: Scene) -> None:
-    url = f"ws://127.0.0.1:{scene.house.port}{scene.path}/socket"
-    headers = {"origin": scene.house.url, "cookie": f"alfonso={scene.mover.token}"}
+    url = f"ws://127.0.0.1:{scene.server.port}{scene.path}/socket"
+    headers = {"origin": scene.server.url, "cookie": f"alfonso={scene.mover.token}"}
     with connect(url, additional_headers=headers) as socket:
         assert json.loads(socket.recv(timeout=5))["number"] == 1
 
@@ -199,7 +199,7 @@ def test_a_browser_is_known_by_its_cookie_and_origin(scene: Scene) -> None:
 )
 def test_a_refused_socket_says_why(scene: Scene, table: str | None, query: str, words: str) -> None:
     path = scene.path if table is None else f"/api/tables/{table}"
-    with connect(f"ws://127.0.0.1:{scene.house.port}{path}/socket{query}") as socket:
+    with connect(f"ws://127.0.0.1:{scene.server.port}{path}/socket{query}") as socket:
         assert words in json.loads(socket.recv(timeout=5))["error"]
         with pytest.raises(ConnectionClosed):
             socket.recv(timeout=5)
@@ -207,7 +207,7 @@ def test_a_refused_socket_says_why(scene: Scene, table: str | None, query: str, 
 
 def test_what_a_socket_says_to_the_server_changes_nothing(scene: Scene) -> None:
     before = scene.everything()
-    with scene.house.socket(scene.mover, scene.table) as socket:
+    with scene.server.socket(scene.mover, scene.table) as socket:
         for text in ("hello", json.dumps(scene.good), "{"):
             socket.send(text)
         assert json.loads(socket.recv(timeout=5))["number"] == 1
@@ -221,8 +221,8 @@ def test_what_a_socket_says_to_the_server_changes_nothing(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/openapi.json", "/api/games", "/nowhere", "/metrics"])
-def test_headers_on_every_answer(house: House, path: str) -> None:
-    headers = httpx.get(house.url + path).headers
+def test_headers_on_every_answer(server: ServerProcess, path: str) -> None:
+    headers = httpx.get(server.url + path).headers
     assert "default-src 'none'" in headers["content-security-policy"]
     assert "unsafe" not in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
@@ -231,8 +231,8 @@ def test_headers_on_every_answer(house: House, path: str) -> None:
     assert "server" not in headers
 
 
-def test_the_cookie_of_a_browser(house: House) -> None:
-    with httpx.Client(base_url=house.url, headers={"origin": house.url}) as browser:
+def test_the_cookie_of_a_browser(server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.url, headers={"origin": server.url}) as browser:
         answer = browser.post("/api/session", json={"name": "Ann"})
         cookie = answer.headers["set-cookie"].lower()
         assert answer.status_code == 201
@@ -243,39 +243,39 @@ def test_the_cookie_of_a_browser(house: House) -> None:
         assert browser.post("/api/tables", json={"game": "fair", "seats": ["me", "random"]}).status_code == 201
 
 
-def test_behind_https_the_cookie_is_secure(house: House) -> None:
-    headers = {"x-forwarded-proto": "https", "origin": house.url.replace("http:", "https:")}
-    answer = httpx.post(f"{house.url}/api/session", json={"name": "Ann"}, headers=headers)
+def test_behind_https_the_cookie_is_secure(server: ServerProcess) -> None:
+    headers = {"x-forwarded-proto": "https", "origin": server.url.replace("http:", "https:")}
+    answer = httpx.post(f"{server.url}/api/session", json={"name": "Ann"}, headers=headers)
     assert "secure" in answer.headers["set-cookie"].lower()
     assert "max-age" in answer.headers["strict-transport-security"]
 
 
-def test_too_fast(build: Build) -> None:
-    house = build("--rate", "1")
-    ann = house.guest("Ann")
+def test_too_fast(start_server: StartServer) -> None:
+    server = start_server("--rate", "1")
+    ann = server.guest("Ann")
     codes = [ann.http.get("/api/session") for _ in range(300)]
     assert codes[0].status_code == 200
     assert codes[-1].status_code == 429
     assert "too many requests: wait" in codes[-1].json()["error"]
-    assert house.guest("Ben").get("/api/session")["name"] == "Ben", "another session has a bucket of its own"
+    assert server.guest("Ben").get("/api/session")["name"] == "Ben", "another session has a bucket of its own"
 
 
 # Operation
 
 
-def test_nothing_secret_is_in_the_log(build: Build) -> None:
-    house = build()
-    ann, ben = house.guest("Ann"), house.guest("Ben")
+def test_nothing_secret_is_in_the_log(start_server: StartServer) -> None:
+    server = start_server()
+    ann, ben = server.guest("Ann"), server.guest("Ben")
     opened = ann.open("fair", ["me", "friend"])
     token = opened["links"][0]["token"]
     ben.join(token)
     table = opened["table"]
     ann.move(table, ann.look(table)["answer"], "reroll")
-    httpx.post(f"{house.url}/api/join", content=b"{", headers={"authorization": f"Bearer {ben.token}"})
-    with house.socket(ann, table) as socket:
+    httpx.post(f"{server.url}/api/join", content=b"{", headers={"authorization": f"Bearer {ben.token}"})
+    with server.socket(ann, table) as socket:
         socket.recv(timeout=5)
-    assert house.stop() == 0
-    log = house.logged()
+    assert server.stop() == 0
+    log = server.logged()
     for secret in (ann.token, ben.token, token, table, "reroll"):
         assert secret not in log
     lines = [json.loads(line) for line in log.splitlines()]
@@ -283,8 +283,8 @@ def test_nothing_secret_is_in_the_log(build: Build) -> None:
     assert [(line["method"], line["status"]) for line in moves] == [("POST", 200)]
 
 
-def test_metrics_for_operators(house: House) -> None:
-    answer = httpx.get(f"{house.url}/metrics", headers={"authorization": "Bearer only for operators"})
+def test_metrics_for_operators(server: ServerProcess) -> None:
+    answer = httpx.get(f"{server.url}/metrics", headers={"authorization": "Bearer only for operators"})
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
     lines = answer.text.splitlines()
@@ -293,16 +293,16 @@ def test_metrics_for_operators(house: House) -> None:
     assert all(line.startswith("#") or len(line.rsplit(" ", 1)) == 2 for line in lines)
 
 
-def test_health_and_a_graceful_end(build: Build) -> None:
-    house = build()
-    assert httpx.get(f"{house.url}/healthz").json() == {"status": "ok"}
-    ann = house.guest("Ann")
+def test_health_and_a_graceful_end(start_server: StartServer) -> None:
+    server = start_server()
+    assert httpx.get(f"{server.url}/healthz").json() == {"status": "ok"}
+    ann = server.guest("Ann")
     table = ann.open("fair", ["me", "random"])["table"]
-    with house.socket(ann, table) as socket:
+    with server.socket(ann, table) as socket:
         socket.recv(timeout=5)
-        assert house.stop() == 0
+        assert server.stop() == 0
         with pytest.raises(ConnectionClosed) as closed:
             drain(socket)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012
-    assert "error" not in [json.loads(line)["level"] for line in house.logged().splitlines()]
+    assert "error" not in [json.loads(line)["level"] for line in server.logged().splitlines()]

@@ -9,11 +9,11 @@ from rich.console import Console
 
 from alfonso.remote import Guest
 from alfonso.web.client import Client
-from tests.web.house import ROOT, House
+from tests.web.servers import ROOT, ServerProcess
 
 
-def run(house: House, *command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([house.env["PYTHONPATH"]]), "LOGNAME": "ann"}
+def run(server: ServerProcess, *command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([server.env["PYTHONPATH"]]), "LOGNAME": "ann"}
     return subprocess.run(
         [sys.executable, *command],
         input=typed,
@@ -26,9 +26,9 @@ def run(house: House, *command: str, typed: str = "") -> subprocess.CompletedPro
     )
 
 
-def test_a_whole_game_from_the_terminal(house: House) -> None:
+def test_a_whole_game_from_the_terminal(server: ServerProcess) -> None:
     typed = "?\nhint\nwhy bid 3\nfly\nsay hello\n" + "1\n" * 100
-    ran = run(house, "-m", "alfonso", "play", "fair", "--seats", "me,random", "--at", house.url, typed=typed)
+    ran = run(server, "-m", "alfonso", "play", "fair", "--seats", "me,random", "--at", server.url, typed=typed)
     assert ran.returncode == 0, ran.stderr
     assert "Type a number or an action" in ran.stdout
     assert "you are juggling: keep or reroll (R5)" in ran.stdout
@@ -37,21 +37,21 @@ def test_a_whole_game_from_the_terminal(house: House) -> None:
     assert ran.stdout.rstrip().endswith((" wins.", " win."))
 
 
-def test_by_link_and_away(house: House) -> None:
-    ben = house.guest("Ben")
+def test_by_link_and_away(server: ServerProcess) -> None:
+    ben = server.guest("Ben")
     link = ben.open("fair", ["me", "friend"])["links"][0]["url"]
-    ran = run(house, "-m", "alfonso", "play", "--at", link, typed="quit\n")
+    ran = run(server, "-m", "alfonso", "play", "--at", link, typed="quit\n")
     assert ran.returncode == 0, ran.stderr
-    assert f"You left the table. The table goes on at {house.url}." in ran.stdout
-    again = run(house, "-m", "alfonso", "play", "--at", link)
+    assert f"You left the table. The table goes on at {server.url}." in ran.stdout
+    again = run(server, "-m", "alfonso", "play", "--at", link)
     assert again.returncode == 2
     assert "used or revoked" in again.stderr
-    nothing = run(house, "-m", "alfonso", "play", "--at", house.url)
+    nothing = run(server, "-m", "alfonso", "play", "--at", server.url)
     assert (nothing.returncode, nothing.stderr.startswith("say which game")) == (2, True)
 
 
-def test_the_example_of_a_remote_bot(house: House) -> None:
-    ran = run(house, "examples/remote_bot.py", house.url)
+def test_the_example_of_a_remote_bot(server: ServerProcess) -> None:
+    ran = run(server, "examples/remote_bot.py", server.url)
     assert ran.returncode == 0, ran.stderr
     assert "playing at table" in ran.stdout
     assert "wins" in ran.stdout
@@ -68,8 +68,8 @@ def typed(client: Client, table: str, line: str) -> str:
     return console.file.getvalue()
 
 
-def test_undo_at_a_web_table_is_free_or_asks_the_others(house: House) -> None:
-    people = [house.guest("Ann"), house.guest("Ben")]
+def test_undo_at_a_web_table_is_free_or_asks_the_others(server: ServerProcess) -> None:
+    people = [server.guest("Ann"), server.guest("Ben")]
     opened = people[0].open("fair", ["me", "friend"])
     table = opened["table"]
     people[1].join(opened["links"][0]["token"])
@@ -93,18 +93,27 @@ def test_undo_at_a_web_table_is_free_or_asks_the_others(house: House) -> None:
     assert first.look(table)["view"] == before
 
 
-def test_who_gave_the_seat_to_a_bot_takes_it_back(house: House) -> None:
-    ann = house.guest("Ann")
+def test_who_gave_the_seat_to_a_bot_takes_it_back(server: ServerProcess) -> None:
+    ann = server.guest("Ann")
     table = ann.open("fair", ["me", "me"])["table"]
     ann.post(f"/api/tables/{table}/seats/0/bot")
     typed(ann, table, "back")
     assert ann.look(table)["seats"][0]["bot"] is None
 
 
-def test_a_program_is_typed_as_six_letters(house: House) -> None:
+def test_a_program_is_typed_as_six_letters(server: ServerProcess) -> None:
     typed = "city 7\nXRXURX\nready\nwait, wait, WWWW, ready, wait\nquit\n"
     ran = run(
-        house, "-m", "alfonso", "play", "lords-of-xidit", "--seats", "me,greedy,greedy", "--at", house.url, typed=typed
+        server,
+        "-m",
+        "alfonso",
+        "play",
+        "lords-of-xidit",
+        "--seats",
+        "me,greedy,greedy",
+        "--at",
+        server.url,
+        typed=typed,
     )
 
     assert "has programmed act, red, act, blue, red, act." in ran.stdout
@@ -112,9 +121,9 @@ def test_a_program_is_typed_as_six_letters(house: House) -> None:
     assert "Not done, since other things have happened: wait." in ran.stdout
 
 
-def test_after_an_undo_what_happens_instead_is_told(house: House) -> None:
+def test_after_an_undo_what_happens_instead_is_told(server: ServerProcess) -> None:
     told = io.StringIO()
-    guest = Guest(house.stranger(), "", Console(file=told))
+    guest = Guest(server.stranger(), "", Console(file=told))
     dealt = {"number": 1, "text": "Ann is dealt a card."}
     guest.tell({"number": 2, "log": [dealt, {"number": 2, "text": "Ann passes."}]})
     guest.tell({"number": 4, "log": [dealt, {"number": 4, "text": "Ann bids 3."}]})

@@ -3,7 +3,7 @@
 from typing import Any
 
 from alfonso.web.client import Client
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 from tests.web.test_positions import for_two, updates
 
 
@@ -15,14 +15,14 @@ def purses(view: dict[str, Any]) -> list[int]:
     return [stall["coins"] for stall in view["facts"]["stalls"]]
 
 
-def test_every_scene_is_an_update_of_its_own_with_nothing_to_do(house: House) -> None:
+def test_every_scene_is_an_update_of_its_own_with_nothing_to_do(server: ServerProcess) -> None:
     """Fair pays the jugglers one after another (R6): two scenes, then the bids are asked for."""
-    table, ann, ben = for_two(house, "fair")
+    table, ann, ben = for_two(server, "fair")
     before = purses(ann.look(table)["view"])
     keep(ann, table)
     told = len(updates(ben, table))
     keep(ben, table)
-    for guest in (ann, ben, house.stranger()):
+    for guest in (ann, ben, server.stranger()):
         *scenes, last = [update for update in updates(guest, table) if "view" in update][-3:]
         assert [scene.get("scene") for scene in scenes] == [True, True]
         assert "scene" not in last
@@ -34,8 +34,8 @@ def test_every_scene_is_an_update_of_its_own_with_nothing_to_do(house: House) ->
     assert [update["number"] for update in updates(ben, table)][told:] == [told + 1, told + 2, told + 3]
 
 
-def test_a_move_answers_what_came_after_the_scenes(house: House) -> None:
-    table, ann, ben = for_two(house, "fair")
+def test_a_move_answers_what_came_after_the_scenes(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server, "fair")
     keep(ann, table)
     keep(ben, table)
     now = ann.look(table)
@@ -44,9 +44,9 @@ def test_a_move_answers_what_came_after_the_scenes(house: House) -> None:
     ann.move(table, now["answer"], "put")
 
 
-def test_who_is_ready_is_told_without_another_position(house: House) -> None:
+def test_who_is_ready_is_told_without_another_position(server: ServerProcess) -> None:
     """Whoever is still deciding goes on answering the same update."""
-    table, ann, ben = for_two(house, "fair")
+    table, ann, ben = for_two(server, "fair")
     deciding = ben.look(table)
     assert deciding["ready"] == []
     keep(ann, table)

@@ -15,13 +15,13 @@ from alfonso.engine.dice import FastDice, SealedDice
 from alfonso.engine.record import Record, record_of
 from alfonso.engine.table import Table
 from alfonso.games import registry
-from alfonso.web import streams
 from alfonso.web.app import create
-from alfonso.web.live import CLOCK, MOVE, SIT, Live
 from alfonso.web.refusals import Refusal
 from alfonso.web.settings import Settings
-from alfonso.web.store import Change, Entry, Session, TableRow, hashed
-from tests.web.parlour import NOON, Hours
+from alfonso.web.store.store import Addition, Entry, Session, TableRow, hashed
+from alfonso.web.tables import streams
+from alfonso.web.tables.live import CLOCK, MOVE, SIT, Live
+from tests.web.inprocess import NOON, Hours
 
 with warnings.catch_warnings():
     warnings.filterwarnings("ignore", message="Using `httpx` with")  # Starlette looks forward to httpx2
@@ -50,13 +50,13 @@ def played(game_id: str, seats: int, seed: str) -> Iterator[Table[Any]]:
         table.play(seat, chance.choice(table.state.choices(seat)))
 
 
-def entries_of(table: Table[Any]) -> list[Change]:
+def entries_of(table: Table[Any]) -> list[Addition]:
     """The entries of a web table with this play."""
-    found: list[Change] = []
+    found: list[Addition] = []
 
     def add(kind: str, seat: int, data: dict[str, Any], sits: str | None = None) -> None:
         number = len(found) + 1
-        found.append(Change(Entry(TABLE, number, kind, seat, data, NOON - 60_000 + number), sits=sits))
+        found.append(Addition(Entry(TABLE, number, kind, seat, data, NOON - 60_000 + number), sits=sits))
 
     add(CLOCK, WATCHER, {"kind": ("live", "days")[len(table.record.moves) % 2], "seconds": 36_000, "increment": 5})
     for seat in range(table.record.seats):

@@ -14,7 +14,7 @@ import pytest
 
 from alfonso.web.serve import SCREENS, listen
 from alfonso.web.settings import Settings
-from tests.web.house import ROOT
+from tests.web.servers import ROOT
 
 
 def run(*args: str, program: str = "") -> subprocess.CompletedProcess[str]:

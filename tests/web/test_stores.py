@@ -9,7 +9,7 @@ import pytest
 
 from alfonso.engine.errors import BadOption
 from alfonso.web.settings import Settings
-from alfonso.web.store import Change, Entry, Link, LinkGone, Session, Store, TableRow, Taken, fresh_id, hashed
+from alfonso.web.store.store import Addition, Entry, Link, LinkGone, Session, Store, TableRow, Taken, fresh_id, hashed
 
 Scene = Callable[[Store], Awaitable[None]]
 
@@ -40,8 +40,8 @@ def row(id: str, status: str = "waiting", public: int = 1, created: int = 1) -> 
     return TableRow(id, "fair", 2, "alfonso: 1\n", "creator", public, status, created)
 
 
-def move(table: str, number: int, text: str = "keep", **more: Any) -> Change:
-    return Change(Entry(table, number, "move", 0, {"action": text}, 1000 + number, f"key{number}"), **more)
+def move(table: str, number: int, text: str = "keep", **more: Any) -> Addition:
+    return Addition(Entry(table, number, "move", 0, {"action": text}, 1000 + number, f"key{number}"), **more)
 
 
 def test_sessions_are_found_by_hash_and_forgotten(database: str) -> None:

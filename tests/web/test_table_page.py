@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.web.browser import Browser, Guest, expect
-from tests.web.conftest import Build
-from tests.web.house import House
+from tests.web.conftest import StartServer
+from tests.web.servers import ServerProcess
 
 if TYPE_CHECKING:
     from playwright.sync_api import WebSocketRoute
@@ -19,12 +19,12 @@ Arrive = Callable[..., Guest]
 
 
 @pytest.fixture
-def arrive(browser: "Browser", house: House) -> Iterator[Arrive]:
+def arrive(browser: "Browser", server: ServerProcess) -> Iterator[Arrive]:
     """Guests, each with a browser of their own, of whose pages nobody may hear a complaint."""
     guests: list[Guest] = []
 
-    def come(house: House = house, **screen: object) -> Guest:
-        guests.append(Guest(browser, house, **screen).prefers(confirm="never"))
+    def come(server: ServerProcess = server, **screen: object) -> Guest:
+        guests.append(Guest(browser, server, **screen).prefers(confirm="never"))
         return guests[-1]
 
     yield come
@@ -48,7 +48,7 @@ def drawn(guest: Guest, seat: int, number: str = "") -> str:
     query: dict[str, str | float | bool] = {"seat": seat, "width": width}
     if number:
         query["number"] = number
-    url = f"{guest.house.url}/api/tables/{guest.table}/picture"
+    url = f"{guest.server.url}/api/tables/{guest.table}/picture"
     picture = guest.context.request.get(url, params=query).json()["picture"]
     return html.unescape(re.sub("<[^>]*>", "", picture))
 
@@ -173,7 +173,7 @@ def test_the_last_line_stays_in_sight_when_the_log_has_less_room_unless_one_read
     assert page.evaluate(hidden) > 40
 
 
-def test_a_finished_game_plays_by_itself_and_is_seen_with_any_eyes(arrive: Arrive, house: House) -> None:
+def test_a_finished_game_plays_by_itself_and_is_seen_with_any_eyes(arrive: Arrive, server: ServerProcess) -> None:
     guest = arrive().prefers(scenes="false")
     opened = guest.open("fair", "greedy", "random", name="Nobody")
     page = guest.page
@@ -230,7 +230,7 @@ def test_the_secret_of_a_seat_is_never_on_the_screen_that_another_holds(arrive: 
 
 def secrets(guest: Guest, table: str, seat: int) -> list[str]:
     """The lines of the log that only one seat may read."""
-    url = f"{guest.house.url}/api/tables/{table}"
+    url = f"{guest.server.url}/api/tables/{table}"
     own, all = (guest.context.request.get(url, params={"seat": eyes}).json() for eyes in (seat, -1))
     public = {line["text"] for line in all["log"]}
     found = [line["text"] for line in own["log"] if line["text"] not in public]
@@ -309,9 +309,9 @@ def test_a_clock_runs_out_a_bot_plays_and_the_seat_is_taken_back(arrive: Arrive)
     expect(clock).to_have_text(re.compile(r"^0:(30|2\d hurry)"))
 
 
-def test_a_bot_plays_for_somebody_who_is_gone(build: Build, arrive: Arrive) -> None:
-    house = build("--away-after", "1")
-    guest, friend = arrive(house), arrive(house)
+def test_a_bot_plays_for_somebody_who_is_gone(start_server: StartServer, arrive: Arrive) -> None:
+    server = start_server("--away-after", "1")
+    guest, friend = arrive(server), arrive(server)
     opened = guest.open("xii-century", "me", "friend")
     friend.come(opened["links"][0]["url"], "Jack")
     friend.page.locator(".board svg").first.wait_for()

@@ -3,16 +3,16 @@
 import pytest
 
 from alfonso.web.client import Client, ServerRefused
-from tests.web.conftest import Build
-from tests.web.house import House, play_randomly
+from tests.web.conftest import StartServer
+from tests.web.servers import ServerProcess, play_randomly
 
 
 def refused(status: int, words: str) -> "pytest.RaisesExc[ServerRefused]":
     return pytest.RaisesExc(ServerRefused, match=words, check=lambda error: error.status == status)
 
 
-def for_two(house: House, game: str = "fair") -> tuple[str, Client, Client]:
-    ann, ben = house.guest("Ann"), house.guest("Ben")
+def for_two(server: ServerProcess, game: str = "fair") -> tuple[str, Client, Client]:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
     opened = ann.open(game, ["me", "friend"])
     ben.join(opened["links"][0]["token"])
     return opened["table"], ann, ben
@@ -21,8 +21,8 @@ def for_two(house: House, game: str = "fair") -> tuple[str, Client, Client]:
 # Links
 
 
-def test_a_seat_link_works_once(house: House) -> None:
-    ann, ben, cid = house.guest("Ann"), house.guest("Ben"), house.guest("Cid")
+def test_a_seat_link_works_once(server: ServerProcess) -> None:
+    ann, ben, cid = server.guest("Ann"), server.guest("Ben"), server.guest("Cid")
     opened = ann.open("fair", ["me", "friend", "friend"], public=False)
     token = opened["links"][0]["token"]
     assert ben.join(token) == {"table": opened["table"], "seat": 1}
@@ -32,8 +32,8 @@ def test_a_seat_link_works_once(house: House) -> None:
         cid.look(opened["table"])
 
 
-def test_a_seat_link_can_be_revoked_and_made_anew(house: House) -> None:
-    ann, ben = house.guest("Ann"), house.guest("Ben")
+def test_a_seat_link_can_be_revoked_and_made_anew(server: ServerProcess) -> None:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
     opened = ann.open("fair", ["me", "friend", "friend"])
     seats = f"/api/tables/{opened['table']}/seats"
     with refused(403, "only who opened the table"):
@@ -48,8 +48,8 @@ def test_a_seat_link_can_be_revoked_and_made_anew(house: House) -> None:
         ann.post(f"{seats}/1/link")
 
 
-def test_spectators_come_by_a_link_of_their_own(house: House) -> None:
-    ann, cid, dia = house.guest("Ann"), house.guest("Cid"), house.guest("Dia")
+def test_spectators_come_by_a_link_of_their_own(server: ServerProcess) -> None:
+    ann, cid, dia = server.guest("Ann"), server.guest("Cid"), server.guest("Dia")
     table = ann.open("fair", ["me", "random"], public=False)["table"]
     link = ann.post(f"/api/tables/{table}/watch/link")
     for guest in (cid, dia):
@@ -64,8 +64,8 @@ def test_spectators_come_by_a_link_of_their_own(house: House) -> None:
         cid.look(table)
 
 
-def test_an_open_seat_is_for_the_first_who_comes(house: House) -> None:
-    ann, ben, cid = house.guest("Ann"), house.guest("Ben"), house.guest("Cid")
+def test_an_open_seat_is_for_the_first_who_comes(server: ServerProcess) -> None:
+    ann, ben, cid = server.guest("Ann"), server.guest("Ben"), server.guest("Cid")
     table = ann.open("fair", ["me", "open"])["table"]
     assert table in [one["table"] for one in ben.get("/api/tables")["open"]]
     assert ben.post(f"/api/tables/{table}/sit") == {"table": table, "seat": 1}
@@ -76,8 +76,8 @@ def test_an_open_seat_is_for_the_first_who_comes(house: House) -> None:
     assert ann.look(table)["status"] == "running"
 
 
-def test_a_seat_can_be_left_before_the_play_begins(house: House) -> None:
-    ann, ben = house.guest("Ann"), house.guest("Ben")
+def test_a_seat_can_be_left_before_the_play_begins(server: ServerProcess) -> None:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
     table = ann.open("fair", ["me", "open", "open"])["table"]
     ben.post(f"/api/tables/{table}/sit", {"seat": 2})
     ben.post(f"/api/tables/{table}/seats/2/leave")
@@ -91,8 +91,8 @@ def test_a_seat_can_be_left_before_the_play_begins(house: House) -> None:
 # Lists
 
 
-def test_tables_that_wait_for_me_come_first(house: House) -> None:
-    ann, ben = house.guest("Ann"), house.guest("Ben")
+def test_tables_that_wait_for_me_come_first(server: ServerProcess) -> None:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
     opened = [ann.open("xii-century", ["me", "friend"]) for _ in range(4)]
     for one in opened:
         ben.join(one["links"][0]["token"])
@@ -103,13 +103,13 @@ def test_tables_that_wait_for_me_come_first(house: House) -> None:
         assert turns == sorted(turns, reverse=True)
         for one in mine:
             assert one["turn"] == bool(guest.look(one["table"])["view"]["choices"])
-    everybody = house.stranger().get("/api/tables")
+    everybody = server.stranger().get("/api/tables")
     assert everybody["mine"] == []
     assert {one["table"] for one in opened} <= {one["table"] for one in everybody["watch"]}
 
 
-def test_finished_tables_are_listed_and_played_again(house: House) -> None:
-    table, ann, ben = for_two(house)
+def test_finished_tables_are_listed_and_played_again(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server)
     with refused(422, "has finished"):
         ann.post(f"/api/tables/{table}/again")
     play_randomly([ann, ben], table)
@@ -126,8 +126,8 @@ def test_finished_tables_are_listed_and_played_again(house: House) -> None:
 # Chat and names
 
 
-def test_chat_is_told_to_all_and_answers_nothing(house: House) -> None:
-    table, ann, ben = for_two(house)
+def test_chat_is_told_to_all_and_answers_nothing(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server)
     before = ben.look(table)
     ann.post(f"/api/tables/{table}/chat", {"text": "<b>hello</b>\n\u202e there", "key": "c1"})
     ann.post(f"/api/tables/{table}/chat", {"text": "<b>hello</b>\n\u202e there", "key": "c1"})
@@ -140,8 +140,8 @@ def test_chat_is_told_to_all_and_answers_nothing(house: House) -> None:
         ann.post(f"/api/tables/{table}/chat", {"text": " \n ", "key": "c2"})
 
 
-def test_names_are_unique_at_a_table_and_plain(house: House) -> None:
-    ann, other = house.guest("  Ann;\t# "), house.guest("Ann")
+def test_names_are_unique_at_a_table_and_plain(server: ServerProcess) -> None:
+    ann, other = server.guest("  Ann;\t# "), server.guest("Ann")
     assert ann.get("/api/session")["name"] == "Ann"
     opened = ann.open("fair", ["me", "friend", "greedy", "greedy"])
     other.join(opened["links"][0]["url"])
@@ -152,8 +152,8 @@ def test_names_are_unique_at_a_table_and_plain(house: House) -> None:
         ann.post("/api/session/name", {"name": ";;##"})
 
 
-def test_an_ended_session_is_nobody(house: House) -> None:
-    ann = house.guest("Ann")
+def test_an_ended_session_is_nobody(server: ServerProcess) -> None:
+    ann = server.guest("Ann")
     ann.post("/api/session/end")
     with refused(401, "say who you are"):
         ann.get("/api/session")
@@ -162,8 +162,8 @@ def test_an_ended_session_is_nobody(house: House) -> None:
 # Undo, hints, objections
 
 
-def test_undo_as_fairness_allows(house: House) -> None:
-    table, ann, ben = for_two(house)
+def test_undo_as_fairness_allows(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server)
     now = ann.look(table)
     assert not now["view"]["undo"]
     with refused(422, "no move of yours"):
@@ -185,8 +185,8 @@ def test_undo_as_fairness_allows(house: House) -> None:
     assert last[0]["log"] == {"keep": len(before["log"]), "lines": []}
 
 
-def test_hint_and_why_not(house: House) -> None:
-    table, ann, _ = for_two(house)
+def test_hint_and_why_not(server: ServerProcess) -> None:
+    table, ann, _ = for_two(server)
     hint = ann.get(f"/api/tables/{table}/hint")
     assert hint["action"] in ann.look(table)["view"]["choices"]
     assert hint["bot"] == "greedy"
@@ -205,8 +205,8 @@ def test_hint_and_why_not(house: House) -> None:
 # Bots on seats
 
 
-def test_a_bot_takes_over_and_gives_the_seat_back(house: House) -> None:
-    table, ann, ben = for_two(house)
+def test_a_bot_takes_over_and_gives_the_seat_back(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server)
     seat = f"/api/tables/{table}/seats/1"
     with refused(403, "Ben was here less than 300 seconds ago"):
         ann.post(f"{seat}/bot")
@@ -226,9 +226,9 @@ def test_a_bot_takes_over_and_gives_the_seat_back(house: House) -> None:
     assert ann.look(table)["result"]
 
 
-def test_a_bot_may_take_over_from_somebody_who_is_gone(build: Build) -> None:
-    house = build("--away-after", "0")
-    table, ann, ben = for_two(house)
+def test_a_bot_may_take_over_from_somebody_who_is_gone(start_server: StartServer) -> None:
+    server = start_server("--away-after", "0")
+    table, ann, ben = for_two(server)
     ann.post(f"/api/tables/{table}/seats/1/bot")
     play_randomly([ann], table)
     assert ben.look(table)["result"]
@@ -237,8 +237,8 @@ def test_a_bot_may_take_over_from_somebody_who_is_gone(build: Build) -> None:
 # Records
 
 
-def test_a_running_record_is_sealed(house: House) -> None:
-    table, ann, ben = for_two(house)
+def test_a_running_record_is_sealed(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server)
     play_randomly([ann, ben], table, moves=7)
     record = ann.get(f"/api/tables/{table}/record")
     assert "sealed: " in record
@@ -250,11 +250,11 @@ def test_a_running_record_is_sealed(house: House) -> None:
         ann.post("/api/records", {"record": record})
 
 
-def test_a_record_is_imported_and_stepped_through(house: House) -> None:
-    table, ann, ben = for_two(house)
+def test_a_record_is_imported_and_stepped_through(server: ServerProcess) -> None:
+    table, ann, ben = for_two(server)
     play_randomly([ann, ben], table)
     text = ann.get(f"/api/tables/{table}/record")
-    cid = house.guest("Cid")
+    cid = server.guest("Cid")
     imported = cid.post("/api/records", {"record": text})["table"]
     now = cid.look(imported)
     assert now["status"] == "finished"
@@ -282,16 +282,16 @@ def test_a_record_is_imported_and_stepped_through(house: House) -> None:
         ("alfonso: 1\ngame: fair 1\nseats: 2\nseed: 1\n\n1. 7 keep", "move 1: there is no seat 7"),
     ],
 )
-def test_a_bad_record_is_refused_with_the_reason(house: House, record: str, words: str) -> None:
+def test_a_bad_record_is_refused_with_the_reason(server: ServerProcess, record: str, words: str) -> None:
     with refused(422, words):
-        house.guest("Ann").post("/api/records", {"record": record})
+        server.guest("Ann").post("/api/records", {"record": record})
 
 
 # Games
 
 
-def test_games_and_rules(house: House) -> None:
-    stranger = house.stranger()
+def test_games_and_rules(server: ServerProcess) -> None:
+    stranger = server.stranger()
     games = {game["id"]: game for game in stranger.get("/api/games")}
     assert games["fair"]["seats"] == [2, 3, 4]
     assert games["fair"]["bots"] == ["random", "greedy"]
@@ -311,6 +311,6 @@ def test_games_and_rules(house: House) -> None:
         ({"game": "fair", "seats": ["me", "random"], "options": {"colour": "red"}}, "no option is called 'colour'"),
     ],
 )
-def test_a_table_that_cannot_be(house: House, table: dict[str, object], words: str) -> None:
+def test_a_table_that_cannot_be(server: ServerProcess, table: dict[str, object], words: str) -> None:
     with refused(422, words):
-        house.guest("Ann").post("/api/tables", table)
+        server.guest("Ann").post("/api/tables", table)

@@ -14,8 +14,8 @@ import alfonso
 from alfonso.engine.record import Record
 from alfonso.terminal.replay import verify
 from tests.web.browser import PHONE, Browser, Guest, Locator, expect
-from tests.web.conftest import Build
-from tests.web.house import House
+from tests.web.conftest import StartServer
+from tests.web.servers import ServerProcess
 
 MOST = 400  # decisions of one person in a game: far more than it has
 PATIENCE = 60.0  # seconds: the machine may be busy
@@ -64,8 +64,8 @@ class Sight:
 class Player(Guest):
     """Somebody who plays by what they see, each move another way."""
 
-    def __init__(self, browser: "Browser", house: House, seed: str, **screen: Any) -> None:
-        super().__init__(browser, house, **screen)
+    def __init__(self, browser: "Browser", server: ServerProcess, seed: str, **screen: Any) -> None:
+        super().__init__(browser, server, **screen)
         self.chance = random.Random(seed)
         self.hesitated = False
 
@@ -128,12 +128,12 @@ class Player(Guest):
 
 
 @pytest.fixture
-def arrive(browser: "Browser", house: House) -> Iterator[Callable[..., Player]]:
+def arrive(browser: "Browser", server: ServerProcess) -> Iterator[Callable[..., Player]]:
     """Players, each with a browser of their own, of whose pages nobody may hear a complaint."""
     players: list[Player] = []
 
     def come(seed: str, **screen: Any) -> Player:
-        players.append(Player(browser, house, seed, **screen))
+        players.append(Player(browser, server, seed, **screen))
         return players[-1]
 
     yield come
@@ -175,7 +175,7 @@ def test_two_people_and_a_bot_play_a_whole_game_and_go_on_to_another(arrive: Arr
     martha, jack = arrive("martha"), arrive("jack")
     martha.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = martha.page
-    page.goto(martha.house.url)
+    page.goto(martha.server.url)
     page.locator(".card", has_text="XII Century").click()
     page.get_by_label("Seat 2").select_option("friend")
     page.get_by_role("button", name="Start the game").click()
@@ -261,10 +261,10 @@ class Typist(Player):
         self.key("Enter")
 
 
-def test_a_whole_game_by_keyboard_from_the_lobby_to_the_next_game(browser: "Browser", house: House) -> None:
-    typist = Typist(browser, house, "typist")
+def test_a_whole_game_by_keyboard_from_the_lobby_to_the_next_game(browser: "Browser", server: ServerProcess) -> None:
+    typist = Typist(browser, server, "typist")
     page = typist.page
-    page.goto(house.url)
+    page.goto(server.url)
     page.locator("#start").wait_for()
     typist.reach("input[name=game]")
     while not page.evaluate("document.activeElement.value === 'xii-century'"):
@@ -307,8 +307,8 @@ def test_a_whole_game_by_keyboard_from_the_lobby_to_the_next_game(browser: "Brow
 class Fingertip(Player):
     """Somebody at a phone: everything they touch is large enough, and nothing is ever wider than the screen."""
 
-    def __init__(self, browser: "Browser", house: House, seed: str) -> None:
-        super().__init__(browser, house, seed, viewport=PHONE, has_touch=True, is_mobile=True)
+    def __init__(self, browser: "Browser", server: ServerProcess, seed: str) -> None:
+        super().__init__(browser, server, seed, viewport=PHONE, has_touch=True, is_mobile=True)
 
     def see(self) -> Sight:
         assert self.page.evaluate("[document.documentElement.scrollWidth, innerWidth, scrollX]") == [390, 390, 0]
@@ -332,10 +332,10 @@ class Fingertip(Player):
         self.tap(self.page.locator(".choice").nth(self.chance.randrange(len(now.choices))))
 
 
-def test_a_whole_game_with_a_finger_on_a_phone(browser: "Browser", house: House) -> None:
-    fingertip = Fingertip(browser, house, "fingertip")
+def test_a_whole_game_with_a_finger_on_a_phone(browser: "Browser", server: ServerProcess) -> None:
+    fingertip = Fingertip(browser, server, "fingertip")
     page = fingertip.page
-    page.goto(house.url)
+    page.goto(server.url)
     page.locator("#start").wait_for()
     fingertip.see()
     fingertip.tap(page.locator(".card", has_text="XII Century"))
@@ -363,9 +363,9 @@ def test_a_whole_game_with_a_finger_on_a_phone(browser: "Browser", house: House)
 # Bad luck
 
 
-def test_a_move_whose_answer_died_with_the_server_is_made_once(browser: "Browser", build: Build) -> None:
-    house = build()
-    player = Player(browser, house, "patient").prefers(confirm="never")
+def test_a_move_whose_answer_died_with_the_server_is_made_once(browser: "Browser", start_server: StartServer) -> None:
+    server = start_server()
+    player = Player(browser, server, "patient").prefers(confirm="never")
     assert isinstance(player, Player)
     player.start("me", "greedy")
     page = player.page
@@ -376,7 +376,7 @@ def test_a_move_whose_answer_died_with_the_server_is_made_once(browser: "Browser
         sent.append(route.request.post_data_json)
         if len(sent) == 1:
             assert route.fetch().ok
-            house.kill()
+            server.kill()
             route.abort()
         else:
             route.continue_()
@@ -386,7 +386,7 @@ def test_a_move_whose_answer_died_with_the_server_is_made_once(browser: "Browser
     page.route("**/moves", lose)
     page.locator(".choice").first.click()
     page.locator(".lost").wait_for()
-    house.start()
+    server.start()
     player.wait(lambda now: now.told > before.told and now.asked)
     expect(page.locator(".lost")).to_be_hidden(timeout=PATIENCE * 1000)
     player.until("!document.querySelector('.board .selected')")

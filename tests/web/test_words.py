@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 from scripts.catalogues import PAGE, forms, templates
 
 from tests.web.browser import Browser, Guest, expect
-from tests.web.house import House, finished
+from tests.web.servers import ServerProcess, finished
 
 TEMPLATES = dict(templates())
 CATALOGUES = [known for path in TEMPLATES for known in sorted(path.parent.glob("*.po"))]
@@ -97,51 +97,51 @@ READ = """() => {
 
 
 @pytest.fixture
-def italian(browser: "Browser", house: House) -> Iterator[Guest]:
-    guest = Guest(browser, house, locale="it-IT")
+def italian(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
+    guest = Guest(browser, server, locale="it-IT")
     yield guest
     guest.close()
     assert guest.complaints == []
 
 
-def leaves(guest: Guest, house: House) -> Iterator[list[str]]:
+def leaves(guest: Guest, server: ServerProcess) -> Iterator[list[str]]:
     """What is read in the lobby, at a table that waits, at one that is played, in its rules, and at the end."""
     page = guest.page
-    owner = house.guest("Martha")
-    guest.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": house.url}])
+    owner = server.guest("Martha")
+    guest.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": server.url}])
     end = finished(owner)
     waiting = owner.open("xii-century", ["me", "friend", "open"])["table"]
     running = owner.open("xii-century", ["me", "greedy"])["table"]
-    page.goto(house.url)
+    page.goto(server.url)
     page.locator(".tables li").first.wait_for()
     page.locator("details").evaluate_all("all => all.forEach((one) => { one.open = true })")
     yield page.evaluate(READ)
-    page.goto(f"{house.url}/join#nothing")
+    page.goto(f"{server.url}/join#nothing")
     page.locator("#name").wait_for()
     yield page.evaluate(READ)
-    page.goto(f"{house.url}/table/{waiting}")
+    page.goto(f"{server.url}/table/{waiting}")
     page.locator(".places button").first.click()
     yield page.evaluate(READ)
-    page.goto(f"{house.url}/table/{running}")
+    page.goto(f"{server.url}/table/{running}")
     guest.asked()
     yield page.evaluate(READ)
-    page.goto(f"{house.url}/table/{end}")
+    page.goto(f"{server.url}/table/{end}")
     page.locator(".chart").wait_for()
     yield page.evaluate(READ)
 
 
-def test_an_italian_browser_shows_the_page_in_italian(italian: Guest, house: House) -> None:
+def test_an_italian_browser_shows_the_page_in_italian(italian: Guest, server: ServerProcess) -> None:
     known = [one for path in CATALOGUES if path.stem == "it" for one in messages(read(path))]
     english = [form for one in known for form in forms(one.id) if form not in forms(one.string)]
     english = [text for text in english if re.search("[A-Za-z]", re.sub(r"\{\w+\}", "", text))]
     patterns = [re.compile(re.sub(r"\\\{\w+\\\}", ".+", re.escape(text)) + r"[.,:]?") for text in english]
-    for texts in leaves(italian, house):
+    for texts in leaves(italian, server):
         assert len(texts) > 3
         assert [text for text in texts if text not in SEATED and any(one.fullmatch(text) for one in patterns)] == []
         assert italian.page.locator("html").get_attribute("lang") == "it"
 
 
-def test_no_word_is_said_past_the_catalogue(italian: Guest, house: House) -> None:
+def test_no_word_is_said_past_the_catalogue(italian: Guest, server: ServerProcess) -> None:
     """Every translation is put in brackets: what is then read without them is nowhere in a catalogue."""
 
     def mark(route: Any) -> None:
@@ -150,19 +150,19 @@ def test_no_word_is_said_past_the_catalogue(italian: Guest, house: House) -> Non
         route.fulfill(body=json.dumps({**catalogue, "words": words}), content_type="application/json")
 
     italian.page.route("**/page/words-it.json", mark)
-    games = [game["name"] for game in house.stranger().get("/api/games")]
+    games = [game["name"] for game in server.stranger().get("/api/games")]
     names = "|".join(["Alfonso", "English", "italiano", *SEATED, *games, "[?A-Z]"])
     plain = re.compile(rf"({names}|[0-9a-f]{{16,}}|http\S+|alfonso verify \S+|\W|\d)*")
-    stranger = json.dumps(house.stranger().get("/api/games/fair"))  # a game that brings no catalogue
-    for texts in leaves(italian, house):
+    stranger = json.dumps(server.stranger().get("/api/games/fair"))  # a game that brings no catalogue
+    for texts in leaves(italian, server):
         bare = [re.sub("⟦[^⟦⟧]*(⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧", "", text) for text in texts]
         assert [text for text in bare if not plain.fullmatch(text) and json.dumps(text)[1:-1] not in stranger] == []
 
 
-def test_a_language_can_be_chosen_and_stays(browser: "Browser", house: House) -> None:
-    guest = Guest(browser, house)
+def test_a_language_can_be_chosen_and_stays(browser: "Browser", server: ServerProcess) -> None:
+    guest = Guest(browser, server)
     page = guest.page
-    page.goto(house.url)
+    page.goto(server.url)
     expect(page.get_by_role("heading", name="A new game")).to_be_visible()
     page.get_by_label("Language").select_option("it")
     expect(page.get_by_role("heading", name="Una nuova partita")).to_be_visible()
@@ -174,9 +174,9 @@ def test_a_language_can_be_chosen_and_stays(browser: "Browser", house: House) ->
     assert guest.complaints == []
 
 
-def test_a_language_without_a_catalogue_is_english(browser: "Browser", house: House) -> None:
-    guest = Guest(browser, house, locale="fi-FI")
-    guest.page.goto(house.url)
+def test_a_language_without_a_catalogue_is_english(browser: "Browser", server: ServerProcess) -> None:
+    guest = Guest(browser, server, locale="fi-FI")
+    guest.page.goto(server.url)
     expect(guest.page.get_by_role("heading", name="A new game")).to_be_visible()
     assert guest.page.locator("html").get_attribute("lang") == "en"
     guest.close()

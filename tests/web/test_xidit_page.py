@@ -11,7 +11,7 @@ import pytest
 
 from alfonso.games.lords_of_xidit import create
 from tests.web.browser import Browser, Guest, expect
-from tests.web.house import House
+from tests.web.servers import ServerProcess
 from tests.web.test_table_page import WATCH
 from tests.web.test_whole_games import true_record
 
@@ -52,15 +52,15 @@ AWAY = """(id) => {
 class Heir(Guest):
     """Somebody who plays what a bot would, by clicking pieces: another way for every move."""
 
-    def __init__(self, browser: "Browser", house: House, seed: str, **screen: Any) -> None:
-        super().__init__(browser, house, **screen)
+    def __init__(self, browser: "Browser", server: ServerProcess, seed: str, **screen: Any) -> None:
+        super().__init__(browser, server, **screen)
         self.chance = random.Random(seed)
         self.seat = 0  # of ours, with whose eyes the page looks
         self.played: Counter[str] = Counter()
 
     def ask(self, path: str = "") -> Any:
         """Ask the server about the table, in this browser's name."""
-        url = f"{self.house.url}/api/tables/{self.table}{path}"
+        url = f"{self.server.url}/api/tables/{self.table}{path}"
         answer = self.context.request.get(url, params={"seat": self.seat})
         assert answer.ok, answer.text()
         return answer.json()
@@ -138,12 +138,12 @@ Arrive = Callable[..., Heir]
 
 
 @pytest.fixture
-def arrive(browser: "Browser", house: House) -> Iterator[Arrive]:
+def arrive(browser: "Browser", server: ServerProcess) -> Iterator[Arrive]:
     """People at browsers of their own, of whose pages nobody may hear a complaint."""
     heirs: list[Heir] = []
 
     def come(seed: str, kind: type[Heir] = Heir, **screen: Any) -> Heir:
-        heirs.append(kind(browser, house, seed, **screen))
+        heirs.append(kind(browser, server, seed, **screen))
         heirs[-1].prefers(confirm="never")
         return heirs[-1]
 
@@ -320,7 +320,7 @@ def test_a_whole_game_by_keyboard(arrive: Arrive) -> None:
     scribe = arrive("scribe", Scribe)
     assert isinstance(scribe, Scribe)
     page = scribe.prefers(scenes="false").page
-    page.goto(scribe.house.url)
+    page.goto(scribe.server.url)
     page.locator("#start").wait_for()
     scribe.reach("input[name=game]")
     scribe.reach(f"input[value={GAME}]", "ArrowDown")

@@ -17,6 +17,7 @@ from pathlib import Path
 from statistics import fmean, quantiles, stdev
 
 from alfonso.bots.match import match
+from alfonso.bots.mind import mind
 from alfonso.bots.registry import bot
 from alfonso.engine.dice import Dice, FastDice
 from alfonso.engine.errors import AlfonsoError
@@ -60,7 +61,7 @@ def play_some(task: Task, first: int, last: int) -> list[Played]:
     for number in range(first, last):
         seating = [(seat - number) % seats for seat in range(seats)]
         state = game.open(setup, FastDice.seeded(f"{task.seed}/{number}", seats + 1))
-        minds: list[Dice] = [FastDice.seeded(f"{task.seed}/{number}/mind {seat}", 1) for seat in range(seats)]
+        minds: list[Dice] = [mind(f"{task.seed}/{number}", seat) for seat in range(seats)]
         match(state, [players[place] for place in seating], minds)
         played.append(Played(number, seating, state.scores(), state.winners(), state.moves))
     return played

@@ -12,7 +12,7 @@ from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.heuristics import policy
 from alfonso.engine.panel import FULL
 from alfonso.engine.view import View
-from alfonso.terminal import rules, store
+from alfonso.terminal import files, rules
 from alfonso.terminal.ask import Quit
 from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.draw import draw, in_hand, pick, unbroken
@@ -130,8 +130,8 @@ def save(play: Play, view: View, rest: str) -> bool:
         return False
     try:
         if path != play.save:
-            store.check_new(path)
-        store.write(path, play.table.record)
+            files.check_new(path)
+        files.write(path, play.table.record)
     except AlfonsoError as error:
         play.say(str(error))
         return False
@@ -151,7 +151,7 @@ def log(play: Play, view: View, rest: str) -> bool:
 def sheets(play: Play, view: View, rest: str) -> bool:
     """Everything on the table, in full."""
     panels = play.game.panels(view, play.names)
-    draw(play.console, pick(panels, dict.fromkeys(range(len(play.chairs)), FULL)))
+    draw(play.console, pick(panels, dict.fromkeys(range(len(play.sitters)), FULL)))
     draw(play.console, in_hand(panels))
     return False
 

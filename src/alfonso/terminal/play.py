@@ -8,6 +8,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
+from alfonso.bots.mind import mind
 from alfonso.engine.action import Action, plain
 from alfonso.engine.dice import Dice, FastDice, SealedDice
 from alfonso.engine.errors import AlfonsoError
@@ -18,22 +19,22 @@ from alfonso.engine.record import Record, record_of
 from alfonso.engine.state import Setup, State
 from alfonso.engine.table import Table
 from alfonso.engine.view import View
-from alfonso.terminal import store
+from alfonso.terminal import files
 from alfonso.terminal.ask import Quit, Reader
-from alfonso.terminal.chairs import Chair, display_names
 from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.commands import WORDS, answer
 from alfonso.terminal.draw import draw, in_hand, pick, unbroken
 from alfonso.terminal.match import means_something, several
 from alfonso.terminal.result import draw_result
+from alfonso.terminal.sitters import Sitter, display_names
 from alfonso.terminal.story import draw_log
 
 
-def new_record(game: Game[Any], setup: Setup, chairs: list[Chair], seed: str | None) -> Record:
+def new_record(game: Game[Any], setup: Setup, sitters: list[Sitter], seed: str | None) -> Record:
     """The record of a new play: with a plain seed or, without one, with sealed dice."""
     streams = setup.seats + 1
     dice: Dice = SealedDice.fresh(streams) if seed is None else FastDice.seeded(seed, streams)
-    return record_of(game, game.open(setup, dice), seed or "", [chair.spec for chair in chairs])
+    return record_of(game, game.open(setup, dice), seed or "", [sitter.spec for sitter in sitters])
 
 
 def told_before(game: Game[Any], record: Record) -> list[int]:
@@ -62,21 +63,21 @@ class Play:
         self,
         game: Game[Any],
         record: Record,
-        chairs: list[Chair],
+        sitters: list[Sitter],
         console: Console,
         save: Path | None = None,
         auto: bool = False,
     ) -> None:
         self.game: Final = game
-        self.chairs: Final = chairs
-        self.names: Final = display_names(chairs)
+        self.sitters: Final = sitters
+        self.names: Final = display_names(sitters)
         self.console: Final = console
         self.reader: Final = Reader(console)
         self.save = save
         self.auto: Final = auto
         self.seen: Final = told_before(game, record)  # how much of the log each seat has been told
         self.table: Final[Table[Any]] = Table(game, record)
-        self.people: Final = [seat for seat, chair in enumerate(chairs) if chair.is_person]
+        self.people: Final = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
         self.alone = -1  # the seat that looks at the screen while the others look away
         self.at_screen = -1
         self.to_come: list[str] = []  # what the seat at the screen has typed on one line and not done yet
@@ -93,7 +94,7 @@ class Play:
         try:
             while not self.state.over:
                 seat = self.state.next_seat
-                if self.chairs[seat].is_person:
+                if self.sitters[seat].is_person:
                     self.ask(seat)
                 else:
                     self.let_bot_move(seat)
@@ -112,12 +113,11 @@ class Play:
 
         Its chance hangs on the play and its own moves only, so that a saved play goes on as it would have.
         """
-        bot = self.chairs[seat].bot
+        bot = self.sitters[seat].bot
         assert bot is not None
         record = self.table.record
         own_moves = sum(1 for mover, _ in record.moves if mover == seat)
-        dice = FastDice.seeded(f"{record.seed or record.secret} bot {seat} {own_moves}", 1)
-        self.move(seat, bot.choose(self.state.view(seat), dice))
+        self.move(seat, bot.choose(self.state.view(seat), mind(record.seed or record.secret, seat, own_moves)))
 
     def move(self, seat: int, action: Action) -> None:
         """Make a move."""
@@ -204,7 +204,9 @@ class Play:
         news = self.news(seat)
         fresh = self.at_screen != seat or any(event.seat != seat for event in news)
         self.at_screen = seat
-        kinds = {other: BRIEF if other != seat else FULL for other in range(len(self.chairs)) if fresh or other == seat}
+        kinds = {
+            other: BRIEF if other != seat else FULL for other in range(len(self.sitters)) if fresh or other == seat
+        }
         panels = self.game.panels(view, self.names)
         self.console.print()
         draw(self.console, pick(panels, kinds, table=fresh))
@@ -235,7 +237,7 @@ class Play:
     def keep(self) -> None:
         """Write the record, where it is to be written."""
         if self.save is not None:
-            store.write(self.save, self.table.record)
+            files.write(self.save, self.table.record)
 
     def keep_quietly(self) -> bool:
         """Write the record; a play does not end because that fails."""

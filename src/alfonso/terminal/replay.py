@@ -14,16 +14,16 @@ from alfonso.engine.game import Game
 from alfonso.engine.panel import BRIEF, FULL
 from alfonso.engine.record import Record, Verification
 from alfonso.engine.state import SPECTATOR, State
-from alfonso.terminal.chairs import chairs_of_record, display_names
 from alfonso.terminal.draw import draw, in_hand, pick, unbroken
 from alfonso.terminal.result import draw_result
+from alfonso.terminal.sitters import display_names, sitters_of_record
 from alfonso.terminal.story import draw_log
 
 
 def names_of(record: Record) -> list[str]:
     """The names at the table of a record, as one reads them."""
     try:
-        return display_names(chairs_of_record(record.names))
+        return display_names(sitters_of_record(record.names))
     except AlfonsoError:
         return list(record.names)
 

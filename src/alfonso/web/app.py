@@ -18,21 +18,22 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from alfonso.web import chairs, consent, lobby, openapi, pages, pictures, play, points, positions, previews
-from alfonso.web.api import JSON, Services, answered, refused, routes
-from alfonso.web.bots import Desk
+from alfonso.web import pages
+from alfonso.web.api import consent, lobby, openapi, pictures, play, points, positions, previews, seats
+from alfonso.web.api.endpoints import JSON, Services, answered, refused, routes
+from alfonso.web.api.sockets import PATH, Sockets
 from alfonso.web.metrics import Metrics
-from alfonso.web.presence import Presence
 from alfonso.web.refusals import Refusal
 from alfonso.web.settings import Settings
-from alfonso.web.sockets import PATH, Sockets
-from alfonso.web.tables import Games, Tables
+from alfonso.web.tables.bots import BotWorkers
+from alfonso.web.tables.presence import Presence
+from alfonso.web.tables.tables import Games, Tables
 
 log = logging.getLogger("alfonso.web")
 
 ROOMS: Final = (
     lobby,
-    chairs,
+    seats,
     play,
     consent,
     pictures,
@@ -59,9 +60,9 @@ def create(settings: Settings) -> ASGIApp:
     """The whole server as an ASGI application."""
     store = settings.store()
     games = Games()
-    desk = Desk(settings.bot_workers, settings.bot_seconds)
+    bots = BotWorkers(settings.bot_workers, settings.bot_seconds)
     presence = Presence(store, settings.away_after)
-    tables = Tables(store, games, desk, presence, settings.tables_in_memory, settings.bot_pace)
+    tables = Tables(store, games, bots, presence, settings.tables_in_memory, settings.bot_pace)
     services = Services(settings, store, games, tables, Metrics())
 
     @asynccontextmanager
@@ -72,7 +73,7 @@ def create(settings: Settings) -> ASGIApp:
         gc.freeze()  # what is there from the beginning is no garbage: looking for some takes less long
         yield
         await services.tables.close()
-        desk.close()
+        bots.close()
         await store.close()
 
     inner = Starlette(
@@ -83,12 +84,12 @@ def create(settings: Settings) -> ASGIApp:
             WebSocketRoute(PATH, Sockets(services).__call__),
         ],
         lifespan=lifespan,
-        exception_handlers={HTTPException: no_such_door},
+        exception_handlers={HTTPException: unknown_address},
     )
-    return Porter(inner, services)
+    return Middleware(inner, services)
 
 
-async def no_such_door(request: Request, error: Exception) -> Response:
+async def unknown_address(request: Request, error: Exception) -> Response:
     """What Starlette itself refuses: an address or a method that does not exist."""
     assert isinstance(error, HTTPException)
     words = {404: "there is nothing at this address", 405: f"{request.method} is not possible here"}
@@ -117,14 +118,14 @@ def operator_routes(services: Services) -> list[Route]:
         given = request.headers.get("authorization", "").removeprefix("Bearer ")
         if not token or not hmac.compare_digest(given.encode(), token.encode()):
             return refused(Refusal(403, "metrics need the token that ALFONSO_METRICS_TOKEN sets on the server"))
-        tables, desk = services.tables, services.tables.desk
+        tables, bots = services.tables, services.tables.bots
         text = services.metrics.text(
             {
                 "sockets": ("gauge", "Open sockets.", services.metrics.sockets),
                 "tables_in_memory": ("gauge", "Live tables of this process.", len(tables.cache)),
                 "moves_total": ("counter", "Moves that happened.", tables.moves),
-                "bot_thoughts_total": ("counter", "Decisions of bots.", desk.thoughts),
-                "bot_failures_total": ("counter", "Bots that failed or took too long.", desk.failures),
+                "bot_thoughts_total": ("counter", "Decisions of bots.", bots.thoughts),
+                "bot_failures_total": ("counter", "Bots that failed or took too long.", bots.failures),
             }
         )
         return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -136,7 +137,7 @@ def operator_routes(services: Services) -> list[Route]:
     ]
 
 
-class Porter:
+class Middleware:
     """Stands at the door: headers on every answer, one line in the log, no traceback for anybody outside."""
 
     def __init__(self, app: ASGIApp, services: Services) -> None:

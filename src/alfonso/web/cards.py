@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from alfonso.bots.mind import mind
 from alfonso.bots.registry import bot
-from alfonso.engine.dice import FastDice
 from alfonso.engine.drawing.sheet import standalone
 from alfonso.engine.game import Game
 from alfonso.engine.state import State
@@ -39,10 +39,10 @@ def moment(game: Game[Any]) -> State:
     """A play between bots at a moment in its middle when much can be done."""
     seats = min(max(SEATS, game.seat_counts[0]), game.seat_counts[-1])
     state: State = game.new(seats=seats, seed="card")
-    player, mind = bot("greedy"), FastDice.seeded("card", 1)
+    player, dice = bot("greedy"), mind("card", 0)
     best = state.clone()
     while not state.over and state.moves < (OPENING + LOOKED_AT) * seats:
         if state.moves <= OPENING * seats or len(state.choices()) > len(best.choices()):
             best = state.clone()
-        state.play(player.choose(state.view(state.next_seat), mind))
+        state.play(player.choose(state.view(state.next_seat), dice))
     return best

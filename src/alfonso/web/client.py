@@ -16,7 +16,7 @@ import httpx
 
 from alfonso.engine.errors import AlfonsoError
 
-Answer = dict[str, Any]
+Json = dict[str, Any]
 
 PATIENCE: Final = 30.0  # seconds for which a request is repeated while the server cannot be reached
 LONGEST_WAIT: Final = 20
@@ -65,7 +65,7 @@ class Client:
         params = {name: str(value) for name, value in query.items() if value is not None}
         return _answer(self._ask(lambda: self.http.get(path, params=params)))
 
-    def post(self, path: str, body: Answer | None = None) -> Any:
+    def post(self, path: str, body: Json | None = None) -> Any:
         """Do something."""
         return _answer(self._ask(lambda: self.http.post(path, json=body or {})))
 
@@ -83,15 +83,15 @@ class Client:
 
     # Tables
 
-    def open(self, game: str, seats: list[str], **more: object) -> Answer:
+    def open(self, game: str, seats: list[str], **more: object) -> Json:
         """Open a table; its id is under ``table``, links for friends under ``links``."""
         return self.post("/api/tables", {"game": game, "seats": seats, **more})  # type: ignore[no-any-return]
 
-    def join(self, link: str) -> Answer:
+    def join(self, link: str) -> Json:
         """Come by a link (or by its token alone)."""
         return self.post("/api/join", {"token": link.rpartition("#")[2]})  # type: ignore[no-any-return]
 
-    def look(self, table: str, seat: int | None = None) -> Answer:
+    def look(self, table: str, seat: int | None = None) -> Json:
         """All that one may know of a table."""
         return self.get(f"/api/tables/{table}", seat=seat)  # type: ignore[no-any-return]
 
@@ -125,7 +125,7 @@ class Client:
         body = {"text": words, "key": secrets.token_urlsafe(12)}
         return int(self.post(f"/api/tables/{table}/chat", body)["number"])
 
-    def updates(self, table: str, after: int = 0, seat: int | None = None) -> Iterator[Answer]:
+    def updates(self, table: str, after: int = 0, seat: int | None = None) -> Iterator[Json]:
         """Every update beyond a number, waiting for those to come, until the play is over."""
         while True:
             found = self.get(f"/api/tables/{table}/events", after=after, seat=seat, wait=LONGEST_WAIT)
@@ -135,7 +135,7 @@ class Client:
                 if "result" in update:
                     return
 
-    def play(self, table: str, choose: Callable[[Answer], str], seat: int | None = None) -> Answer:
+    def play(self, table: str, choose: Callable[[Json], str], seat: int | None = None) -> Json:
         """Play a seat to the end with a function from the view to an action; the result."""
         now = self.look(table, seat)
         while now["result"] is None:

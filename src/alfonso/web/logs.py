@@ -38,7 +38,7 @@ def set_up(level: str = "info") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    logging.getLogger("uvicorn.access").disabled = True  # the porter writes its own line, without addresses
+    logging.getLogger("uvicorn.access").disabled = True  # the middleware writes its own line, without addresses
     logging.getLogger("uvicorn.error").addFilter(_without_address)
 
 

@@ -18,7 +18,7 @@ from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.sheet import FACES, definitions, font_file, stylesheet
 from alfonso.engine.game import Game
 from alfonso.web import cards, languages
-from alfonso.web.tables import Games
+from alfonso.web.tables.tables import Games
 
 HOME: Final = Path(__file__).with_name("page")
 ADDRESSES: Final = ["/", "/join", "/table/{table}", "/table/{table}/{number:int}"]  # links to seats lead to /join#...
@@ -71,7 +71,7 @@ async def page(request: Request) -> Response:
     return files()["index.html"].answer(request)
 
 
-class Shelf:
+class MadeFiles:
     """Files that hang on the games at hand, made when they are first asked for, in a thread: cards and catalogues."""
 
     def __init__(self, games: Games) -> None:
@@ -116,4 +116,4 @@ def _card(game: Game[Any]) -> bytes:
 
 def routes(games: Games) -> list[Route]:
     """The addresses of the page and of its files."""
-    return [*(Route(address, page) for address in ADDRESSES), Route("/page/{file}", Shelf(games).answer)]
+    return [*(Route(address, page) for address in ADDRESSES), Route("/page/{file}", MadeFiles(games).answer)]

@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from alfonso.engine.errors import BadOption
-from alfonso.web.store import Store
+from alfonso.web.store.store import Store
 
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
@@ -52,12 +52,12 @@ class Settings:
         """The store that the database setting names."""
         kind, _, rest = self.database.partition(":")
         if kind == "sqlite" and rest:
-            from alfonso.web.sqlite import SqliteStore
+            from alfonso.web.store.sqlite import SqliteStore
 
             return SqliteStore(Path(rest))
         if kind in ("postgresql", "postgres"):
             try:
-                from alfonso.web.postgres import PostgresStore
+                from alfonso.web.store.postgres import PostgresStore
             except ImportError:
                 raise BadOption("PostgreSQL needs psycopg: pip install 'alfonso[web,postgresql]'") from None
             return PostgresStore(self.database)

@@ -1,0 +1,1 @@
+"""What can be asked of the server: endpoints, the messages they speak, the socket."""

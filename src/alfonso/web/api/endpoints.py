@@ -1,0 +1,243 @@
+"""The door: every endpoint of the API, declared once; routes and OpenAPI document are made from the same list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from alfonso.engine.errors import AlfonsoError
+from alfonso.web.api.limits import Buckets, read_body
+from alfonso.web.api.messages import Body, Nothing, Refused
+from alfonso.web.api.sessions import Sessions, check_host, check_origin
+from alfonso.web.metrics import Metrics
+from alfonso.web.refusals import Refusal, forbidden, impossible, malformed, missing, stranger
+from alfonso.web.settings import Settings
+from alfonso.web.store.store import Session, Store
+from alfonso.web.tables.live import Live
+from alfonso.web.tables.tables import Games, Tables
+
+JSON: Final = "application/json"
+TEXT: Final = "text/plain; charset=utf-8"
+SPECTATOR: Final = -1
+
+T = TypeVar("T")
+
+
+class Services:
+    """What endpoints work with: one of each for a server process."""
+
+    def __init__(self, settings: Settings, store: Store, games: Games, tables: Tables, metrics: Metrics) -> None:
+        self.settings: Final = settings
+        self.store: Final = store
+        self.games: Final = games
+        self.tables: Final = tables
+        self.metrics: Final = metrics
+        self.sessions: Final = Sessions(store)
+        self.buckets: Final = Buckets(settings.rate, settings.burst)
+        self.chat_buckets: Final = Buckets(settings.chat_rate, settings.chat_burst)
+
+
+class Call:
+    """One request: who asks, for what, with which services."""
+
+    def __init__(self, services: Services, request: Request, session: Session | None, body: Body) -> None:
+        self.services: Final = services
+        self.request: Final = request
+        self.session: Final = session
+        self.body: Final = body
+
+    def said(self, kind: type[T]) -> T:
+        """The body, as the type that the endpoint declared."""
+        assert isinstance(self.body, kind)
+        return self.body
+
+    @property
+    def player(self) -> str:
+        """The public id of who asks; empty for strangers."""
+        return "" if self.session is None else self.session.player
+
+    @property
+    def known(self) -> Session:
+        """Who asks; refuse strangers."""
+        if self.session is None:
+            raise stranger()
+        return self.session
+
+    def number(self, name: str, otherwise: int, low: int = 0, high: int = 2**31) -> int:
+        """A number from the address or from behind its question mark."""
+        text = self.request.path_params.get(name, self.request.query_params.get(name))
+        if text is None:
+            return otherwise
+        if not re.fullmatch(r"-?[0-9]{1,10}", text) or not low <= int(text) <= high:
+            raise malformed(f"{name} must be a whole number from {low} to {high}")
+        return int(text)
+
+    async def live(self) -> Live:
+        """The table that is asked about; one that the asker may not know of does not exist."""
+        tables = self.services.tables
+        live = await tables.find(self.request.path_params["table"])
+        if live.row.public or live.row.creator == self.player != "":
+            return live
+        if live.seats_of(self.player) or live.held_for(self.player):
+            return live
+        if self.player and await self.services.store.granted(live.row.id, self.player):
+            return live
+        raise missing("there is no such table")
+
+    def viewer(self, live: Live) -> int:
+        """With whose eyes the asker may look: the seat that was named, the first own one, or a spectator.
+
+        When the play is over nothing is secret any more, and everybody may look with anybody's stream.
+        """
+        mine = live.seats_of(self.player)
+        seat = self.number("seat", mine[0] if mine else SPECTATOR, SPECTATOR, 99)
+        if seat >= len(live.chairs):
+            raise missing(f"there is no seat {seat}: they are numbered 0 to {len(live.chairs) - 1}")
+        if seat != SPECTATOR and seat not in mine and not live.over:
+            raise forbidden(f"seat {seat} is not yours")
+        return seat
+
+    def check_viewer(self, live: Live, viewer: int) -> None:
+        """Refuse eyes that were the asker's own before it waited, and are somebody else's now."""
+        if viewer != SPECTATOR and viewer not in live.seats_of(self.player) and not live.over:
+            raise forbidden(f"seat {viewer} is not yours any more")
+
+    def own_seat(self, live: Live, seat: int | None) -> int:
+        """The seat for which the asker speaks."""
+        mine = live.seats_of(self.known.player)
+        if not mine:
+            raise forbidden("you have no seat at this table")
+        if seat is None:
+            if len(mine) > 1:
+                raise malformed(f"you have several seats: say which of {mine}")
+            return mine[0]
+        if seat not in mine:
+            raise forbidden(f"seat {seat} is not yours")
+        return seat
+
+
+Handler = Callable[[Call], Awaitable[object]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One thing that can be asked of the server."""
+
+    method: str
+    path: str
+    handler: Handler
+    answer: Any
+    body: type[Body]
+    query: dict[str, str]
+    status: int
+    media: str
+    large: bool
+    cost: float
+
+    @property
+    def summary(self) -> str:
+        """What it does: the first line of its docstring."""
+        return (self.handler.__doc__ or "").strip().splitlines()[0]
+
+
+ENDPOINTS: Final[list[Endpoint]] = []
+
+
+def get(
+    path: str, answer: Any, query: dict[str, str] | None = None, media: str = JSON, cost: float = 1.0
+) -> Callable[[Handler], Handler]:
+    """Declare something that can be read."""
+
+    def declare(handler: Handler) -> Handler:
+        ENDPOINTS.append(Endpoint("GET", path, handler, answer, Nothing, query or {}, 200, media, False, cost))
+        return handler
+
+    return declare
+
+
+def post(
+    path: str, answer: Any, body: type[Body] = Nothing, status: int = 200, large: bool = False, cost: float = 1.0
+) -> Callable[[Handler], Handler]:
+    """Declare something that can be done."""
+
+    def declare(handler: Handler) -> Handler:
+        ENDPOINTS.append(Endpoint("POST", path, handler, answer, body, {}, status, JSON, large, cost))
+        return handler
+
+    return declare
+
+
+def answered(answer: object, status: int = 200) -> Response:
+    """An answer as JSON."""
+    return Response(msgspec.json.encode(answer), status, media_type=JSON)
+
+
+def refused(refusal: Refusal) -> Response:
+    """A refusal as JSON: one sentence."""
+    return answered(Refused(refusal.sentence), refusal.status)
+
+
+def routes(services: Services) -> list[Route]:
+    """A route for every endpoint."""
+    return [
+        Route(endpoint.path, _serve(services, endpoint), methods=[endpoint.method], name=endpoint.path)
+        for endpoint in ENDPOINTS
+    ]
+
+
+def _serve(services: Services, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    async def serve(request: Request) -> Response:
+        try:
+            call = await _admit(services, endpoint, request)
+            answer = await endpoint.handler(call)
+        except Refusal as refusal:
+            return refused(refusal)
+        except AlfonsoError as error:
+            return refused(impossible(str(error)))
+        return answer if isinstance(answer, Response) else answered(answer, endpoint.status)
+
+    return serve
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where somebody unknown comes from: all strangers from one place share one bucket."""
+    return connection.client.host if connection.client else ""
+
+
+async def _admit(services: Services, endpoint: Endpoint, request: Request) -> Call:
+    """Check where a request comes from, how fast, and what it says."""
+    settings = services.settings
+    check_host(request, settings)
+    if request.method == "POST":
+        check_origin(request, settings)
+    session = await services.sessions.find(request)
+    services.buckets.take(session.hash if session else address(request), endpoint.cost)
+    unknown = set(request.query_params) - set(endpoint.query)
+    if unknown:
+        raise malformed(f"{sorted(unknown)[0]!r} means nothing here")
+    body: Body = Nothing()
+    if request.method == "POST":
+        body = await _read(request, endpoint, settings)
+    return Call(services, request, session, body)
+
+
+async def _read(request: Request, endpoint: Endpoint, settings: Settings) -> Body:
+    """The body of a request, as the type the endpoint declares."""
+    data = await read_body(request, settings.largest_record if endpoint.large else settings.largest_body)
+    if not data and endpoint.body is Nothing:
+        return Nothing()
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise Refusal(415, f"send {JSON}")
+    try:
+        return msgspec.json.decode(data, type=endpoint.body)
+    except msgspec.DecodeError as error:
+        raise malformed(f"the body cannot be read: {error}") from None
+    except (UnicodeDecodeError, RecursionError):
+        raise malformed("the body cannot be read: it is not JSON in UTF-8") from None

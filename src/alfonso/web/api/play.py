@@ -1,0 +1,230 @@
+"""Endpoints of a play: what a viewer may know of it, and what a seat can do."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from starlette.responses import Response
+
+from alfonso.bots.registry import names as bot_names
+from alfonso.engine.errors import UnknownName
+from alfonso.engine.record import Record
+from alfonso.web.api.endpoints import TEXT, Call, get, post
+from alfonso.web.api.limits import clean
+from alfonso.web.api.messages import ChangeOfMind, Chat, Done, Hint, Move, Standing, Updates, WhyNot
+from alfonso.web.refusals import Refusal, impossible, malformed
+from alfonso.web.store.store import FINISHED
+from alfonso.web.tables.live import CHANGE, CHAT, MOVE, Live
+from alfonso.web.tables.streams import Stream
+from alfonso.web.tables.tables import Proposal
+
+TABLE: Final = "/api/tables/{table}"
+SEAT: Final = {"seat": "With whose eyes to look: your own, or -1 for a spectator's; when the game is over, anybody's."}
+LONGEST_WAIT: Final = 25
+
+# What a viewer may know
+
+
+def standing(call: Call, live: Live, stream: Stream) -> Standing:
+    """The sum of the updates of a stream."""
+    row = live.row
+    return Standing(
+        table=row.id,
+        game=row.game,
+        name=live.game.name,
+        status=live.status,
+        viewer=stream.viewer,
+        mine=live.seats_of(call.player),
+        creator=bool(call.player) and row.creator == call.player,
+        public=bool(row.public),
+        number=stream.number,
+        answer=stream.answer,
+        view=msgspec.Raw(stream.view) if stream.view else None,
+        log=stream.lines,
+        seats=stream.seats,
+        chat=stream.chat,
+        dice=stream.dice,
+        result=stream.result,
+        again=stream.again,
+        clock=stream.clock,
+        wish=stream.wish,
+        ready=stream.ready,
+        here=call.services.tables.presence.here(live),
+        gone=call.services.tables.presence.gone(live),
+    )
+
+
+@get(TABLE, Standing, SEAT)
+async def look(call: Call) -> object:
+    """All that you may know of a table now."""
+    live = await call.live()
+    await call.services.tables.presence.ask_for(live)
+    return standing(call, live, live.stream(call.viewer(live)))
+
+
+@get(
+    f"{TABLE}/events",
+    Updates,
+    {**SEAT, "after": "The number of the last update you have.", "wait": "Seconds to wait for a new one, up to 25."},
+)
+async def events(call: Call) -> object:
+    """Your updates after a number: the same that the socket sends."""
+    live = await call.live()
+    viewer = call.viewer(live)
+    after, wait = call.number("after", 0), call.number("wait", 0, 0, LONGEST_WAIT)
+    tables = call.services.tables
+    if after > live.stream(viewer).number:
+        await tables.catch_up(live)
+    async with tables.bell(live) as bell:
+        deadline = asyncio.get_running_loop().time() + wait
+        while not (found := live.updates(viewer, after)) and not tables.closing:
+            try:
+                await asyncio.wait_for(bell.wait(), deadline - asyncio.get_running_loop().time())
+            except TimeoutError:
+                break
+            bell.clear()
+            call.check_viewer(live, viewer)
+    return Updates(live.stream(viewer).number, [msgspec.Raw(update) for update in found])
+
+
+@get(f"{TABLE}/record", str, SEAT, media=TEXT)
+async def record(call: Call) -> object:
+    """The record: the whole of it after the end; before that sealed, with the story as you may know it."""
+    live = await call.live()
+    stream = live.stream(call.viewer(live))
+    if live.over:
+        return Response(finished_record(live), media_type=TEXT)
+    header = Record.parse(live.row.header)
+    header.names = live.names
+    header.contributions = live.record.contributions
+    story = "".join(f"# {line.text.replace('#', ' ')}\n" for line in stream.lines)
+    words = "# The play is not over: its moves and the secret of its dice are published when it is.\n"
+    return Response(header.text(secret=False) + words + story, media_type=TEXT)
+
+
+def finished_record(live: Live) -> str:
+    """The whole record, with the result and every draw."""
+    closed = Record.parse(live.record.text())
+    closed.close(live.game)
+    return closed.text()
+
+
+@get(f"{TABLE}/objection", WhyNot, {**SEAT, "action": "An action in the game's notation."})
+async def objection(call: Call) -> object:
+    """Why you cannot do something now, with the rule."""
+    live = await call.live()
+    viewer = call.viewer(live)
+    text = call.request.query_params.get("action", "")[:200]
+    if not text:
+        raise malformed("say which action: ?action=...")
+    try:
+        action = live.game.parse(text)
+    except UnknownName as error:
+        raise impossible(str(error)) from None
+    if viewer < 0:
+        raise impossible("you have no seat at this table")
+    return WhyNot(action.text, live.playing().state.view(viewer).objection(action))
+
+
+@get(f"{TABLE}/hint", Hint, {**SEAT, "bot": "Which bot to ask; the strongest if none is named."}, cost=10.0)
+async def hint(call: Call) -> object:
+    """What a bot would do in your place."""
+    live = await call.live()
+    viewer = call.viewer(live)
+    state = live.playing().state
+    if viewer < 0 or state.question(viewer) is None:
+        raise impossible("you are not asked for anything now")
+    name = call.request.query_params.get("bot", bot_names()[-1])
+    if name not in bot_names():
+        raise impossible(f"no bot is called {clean(name)[:40]!r}; known are {', '.join(bot_names())}")
+    return Hint(await call.services.tables.bots.choose(state, viewer, name), name)
+
+
+# What a seat can do
+
+
+def done_before(live: Live, seat: int, key: str, kind: str, data: dict[str, Any]) -> bool:
+    """Whether this very request was granted before; refuse a key that was used for another."""
+    before = live.stream(seat).done.get(key)
+    if before is None:
+        return False
+    if before[:2] != (kind, data):
+        raise Refusal(409, f"the key {key!r} was used for another request")
+    return True
+
+
+async def do(call: Call, seat: int, key: str, proposal: Proposal, check: Any, live: Live) -> Done:
+    """Do something once, whatever happens on the way: a repeated key gets the same answer."""
+
+    def decide(live: Live) -> Proposal | None:
+        if done_before(live, seat, key, proposal.kind, proposal.data):
+            return None
+        return check(live)  # type: ignore[no-any-return]
+
+    await call.services.tables.commit(live, decide)
+    return Done(live.stream(seat).done[key][2])
+
+
+@post(f"{TABLE}/moves", Done, Move)
+async def move(call: Call) -> object:
+    """Make a move: an action in notation, for the position of update ``number``."""
+    said = call.said(Move)
+    live = await call.live()
+    seat = call.own_seat(live, said.seat)
+    proposal = Proposal(MOVE, seat, {"action": clean(said.action), "answers": said.number})
+
+    def check(live: Live) -> Proposal:
+        live.playing()
+        live.check_hand(seat)
+        live.check_number(seat, said.number)
+        action = live.check_move(seat, said.action)
+        status = FINISHED if live.ends_with(seat, action) else ""
+        return Proposal(MOVE, seat, proposal.data, said.key, status)
+
+    return await do(call, seat, said.key, proposal, check, await fresh(call, live, seat, said.number))
+
+
+@post(f"{TABLE}/changes", Done, ChangeOfMind)
+async def change(call: Call) -> object:
+    """Change one of your answers while all decide in secret, until you are ready."""
+    said = call.said(ChangeOfMind)
+    live = await call.live()
+    seat = call.own_seat(live, said.seat)
+    data = {"place": said.place, "action": clean(said.action), "answers": said.number}
+    proposal = Proposal(CHANGE, seat, data, said.key)
+
+    def check(live: Live) -> Proposal:
+        live.playing()
+        live.check_hand(seat)
+        live.check_number(seat, said.number)
+        live.check_change(seat, said.place, proposal.data["action"])
+        return proposal
+
+    return await do(call, seat, said.key, proposal, check, await fresh(call, live, seat, said.number))
+
+
+@post(f"{TABLE}/chat", Done, Chat)
+async def chat(call: Call) -> object:
+    """Say something to everybody at the table."""
+    said = call.said(Chat)
+    live = await call.live()
+    seat = call.own_seat(live, said.seat)
+    text = clean(said.text)
+    if not text:
+        raise impossible("there is nothing in this line")
+    proposal = Proposal(CHAT, seat, {"text": text}, said.key)
+
+    def check(live: Live) -> Proposal:
+        call.services.chat_buckets.take(call.known.player)
+        return proposal
+
+    return await do(call, seat, said.key, proposal, check, live)
+
+
+async def fresh(call: Call, live: Live, seat: int, number: int) -> Live:
+    """The table, caught up with other processes where the asker knows more than we do."""
+    if number > live.stream(seat).number:
+        await call.services.tables.catch_up(live)
+    return live

@@ -1,0 +1,55 @@
+"""Endpoints that look back: every position a viewer was shown has an address, the number of its update."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+import msgspec
+
+from alfonso.engine.view import View
+from alfonso.web.api.endpoints import Call, get
+from alfonso.web.api.messages import PositionInfo, Positions
+from alfonso.web.api.play import SEAT, TABLE
+from alfonso.web.refusals import missing
+from alfonso.web.tables.live import Live
+from alfonso.web.tables.streams import Shown, Stream, encode
+
+NUMBER = {"number": "The number of one of your updates; the last if none is named."}
+
+
+@get(f"{TABLE}/positions", Positions, SEAT)
+async def positions(call: Call) -> object:
+    """The numbers of your updates that showed a position, and the round that each belongs to."""
+    live = await call.live()
+    shown = live.stream(call.viewer(live)).shown
+    return Positions([one.number for one in shown], [one.round for one in shown])
+
+
+@get(f"{TABLE}/position", PositionInfo, {**SEAT, **NUMBER}, cost=0.5)
+async def position(call: Call) -> object:
+    """The position that one of your updates showed, or the last before it: as you saw it, with nothing to do."""
+    live = await call.live()
+    stream = live.stream(call.viewer(live))
+    shown = looked_back(call, stream)
+    view = as_it_was(live, stream, shown)
+    packed = {**view.pack(), "secret": view.secret, "choices": [], "touches": [], "changes": [], "undo": ""}
+    del packed["ready"]
+    told = bisect_right(stream.lines, shown.number, key=lambda line: line.number)
+    return PositionInfo(shown.number, msgspec.Raw(encode(packed)), told)
+
+
+def looked_back(call: Call, stream: Stream) -> Shown:
+    """Which of the positions that a stream showed is asked for; refuse one that was never shown."""
+    number = call.number("number", stream.number)
+    if number > stream.number:
+        raise missing(f"there is no update {number} yet; the last is {stream.number}")
+    place = bisect_right(stream.shown, number, key=lambda one: one.number)
+    if not place:
+        first = f"; the first position is update {stream.shown[0].number}" if stream.shown else ""
+        raise missing(f"the game had not begun at update {number}{first}")
+    return stream.shown[place - 1]
+
+
+def as_it_was(live: Live, stream: Stream, shown: Shown) -> View:
+    """What the viewer saw then."""
+    return live.history.state(shown.entry, shown.scene).view(stream.viewer)

@@ -1,0 +1,141 @@
+"""Endpoints about seats: links to them, bots on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alfonso.bots.registry import bot
+from alfonso.web.api.endpoints import SPECTATOR, Call, post
+from alfonso.web.api.lobby import invitation
+from alfonso.web.api.messages import BotChoice, Done, Invitation, Joined
+from alfonso.web.refusals import forbidden, impossible
+from alfonso.web.store.store import RUNNING, Link, fresh_token, hashed
+from alfonso.web.tables.live import BACK, BOT, FRIEND, OPEN, PERSON, SEAT, Live
+from alfonso.web.tables.tables import Proposal
+
+SEATS: Final = "/api/tables/{table}/seats/{seat}"
+
+
+def seat_of(call: Call, live: Live) -> int:
+    """The seat that the address names."""
+    return call.number("seat", 0, 0, len(live.chairs) - 1)
+
+
+def check_creator(call: Call, live: Live) -> None:
+    """Refuse everybody but who opened the table."""
+    if live.row.creator != call.known.player:
+        raise forbidden("only who opened the table may do this")
+
+
+@post(f"{SEATS}/link", Invitation)
+async def new_seat_link(call: Call) -> object:
+    """A new link to a free seat; an older one is revoked."""
+    live = await call.live()
+    check_creator(call, live)
+    seat = seat_of(call, live)
+    if not live.chairs[seat].is_free:
+        raise impossible(f"seat {seat} is taken by {live.chairs[seat].name}")
+    token = fresh_token()
+    await call.services.store.put_link(Link(hashed(token), live.row.id, seat))
+    return invitation(call, token, seat)
+
+
+@post(f"{SEATS}/link/revoke", Joined)
+async def revoke_seat_link(call: Call) -> object:
+    """Revoke the link to a seat."""
+    live = await call.live()
+    check_creator(call, live)
+    seat = seat_of(call, live)
+    await call.services.store.revoke_links(live.row.id, seat)
+    return Joined(live.row.id, seat)
+
+
+@post("/api/tables/{table}/watch/link", Invitation)
+async def new_watch_link(call: Call) -> object:
+    """A new link for spectators; an older one leads nowhere from now on."""
+    live = await call.live()
+    check_creator(call, live)
+    token = fresh_token()
+    await call.services.store.put_link(Link(hashed(token), live.row.id, SPECTATOR))
+    return invitation(call, token, None)
+
+
+@post("/api/tables/{table}/watch/link/revoke", Joined)
+async def revoke_watch_link(call: Call) -> object:
+    """Revoke the link for spectators, and the leave of those who came by it."""
+    live = await call.live()
+    check_creator(call, live)
+    await call.services.store.revoke_links(live.row.id, SPECTATOR)
+    return Joined(live.row.id, SPECTATOR)
+
+
+@post(f"{SEATS}/bot", Joined, BotChoice)
+async def put_bot(call: Call) -> object:
+    """Let a bot have a free seat, or take over your own, or that of somebody who is gone."""
+    name = call.said(BotChoice).bot
+    bot(name)
+    live = await call.live()
+    seat = seat_of(call, live)
+    await call.services.tables.presence.ask_for(live)
+
+    def decide(live: Live) -> Proposal:
+        _check_leave(call, live, seat)
+        chair = live.chairs[seat]
+        if live.over:
+            raise impossible("the game is over")
+        if chair.bot:
+            raise impossible(f"{chair.bot} plays seat {seat} already")
+        last = chair.is_free and sum(chair.is_free for chair in live.chairs) == 1
+        return Proposal(BOT, seat, {"bot": name}, status=RUNNING if last else "")
+
+    await call.services.tables.commit(live, decide)
+    await call.services.store.revoke_links(live.row.id, seat)
+    return Joined(live.row.id, seat)
+
+
+def _check_leave(call: Call, live: Live, seat: int) -> None:
+    """Refuse who may not put a bot on this seat."""
+    chair = live.chairs[seat]
+    if chair.is_free:
+        check_creator(call, live)
+        return
+    if chair.player == call.known.player:
+        return
+    if not live.seats_of(call.known.player):
+        raise forbidden("you have no seat at this table")
+    if chair.kind == PERSON and not call.services.tables.presence.is_away(live, seat):
+        patience = call.services.settings.away_after
+        raise forbidden(f"{chair.name} was here less than {patience:g} seconds ago")
+
+
+@post(f"{SEATS}/back", Joined)
+async def take_back(call: Call) -> object:
+    """Take your seat back from the bot that plays it."""
+    live = await call.live()
+    seat = call.own_seat(live, seat_of(call, live))
+
+    def decide(live: Live) -> Proposal:
+        call.own_seat(live, seat)
+        if not live.chairs[seat].bot:
+            raise impossible("no bot plays your seat")
+        return Proposal(BACK, seat)
+
+    await call.services.tables.commit(live, decide)
+    return Joined(live.row.id, seat)
+
+
+@post(f"{SEATS}/leave", Done)
+async def stand_up(call: Call) -> object:
+    """Leave your seat before the play has begun; it is free again."""
+    live = await call.live()
+    seat = call.own_seat(live, seat_of(call, live))
+
+    def decide(live: Live) -> Proposal:
+        call.own_seat(live, seat)
+        if live.table is not None:
+            raise impossible("the game has begun; let a bot take over your seat")
+        kind = OPEN if live.row.public else FRIEND
+        return Proposal(SEAT, seat, {"kind": kind}, sits="")
+
+    await call.services.tables.commit(live, decide)
+    return Done(live.stream(SPECTATOR).number)

@@ -1,0 +1,1 @@
+"""What the server keeps: one interface, and a database behind it."""

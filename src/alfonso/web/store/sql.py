@@ -1,0 +1,231 @@
+"""The SQL that both databases share: written once with ``%s``, each function one transaction on a cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from alfonso.web.store.store import Addition, Entry, Link, LinkGone, Session, TableRow, Taken
+
+SCHEMA: Final = [
+    "CREATE TABLE IF NOT EXISTS sessions (hash TEXT PRIMARY KEY, player TEXT NOT NULL, name TEXT NOT NULL,"
+    " created BIGINT NOT NULL, seen BIGINT NOT NULL)",
+    "CREATE INDEX IF NOT EXISTS sessions_by_player ON sessions (player)",
+    "CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, seats INTEGER NOT NULL,"
+    " header TEXT NOT NULL, creator TEXT NOT NULL, public INTEGER NOT NULL, status TEXT NOT NULL,"
+    " created BIGINT NOT NULL, due BIGINT NOT NULL DEFAULT 0)",
+    "CREATE INDEX IF NOT EXISTS tables_by_status ON tables (status, public, created)",
+    "CREATE TABLE IF NOT EXISTS entries (table_id TEXT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL,"
+    " kind TEXT NOT NULL, seat INTEGER NOT NULL, data TEXT NOT NULL, at BIGINT NOT NULL, key TEXT NOT NULL,"
+    " PRIMARY KEY (table_id, number))",
+    "CREATE TABLE IF NOT EXISTS sitting (table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL,"
+    " player TEXT NOT NULL, PRIMARY KEY (table_id, seat))",
+    "CREATE INDEX IF NOT EXISTS sitting_by_player ON sitting (player)",
+    "CREATE TABLE IF NOT EXISTS links (hash TEXT PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables (id),"
+    " seat INTEGER NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS watching (table_id TEXT NOT NULL REFERENCES tables (id), player TEXT NOT NULL,"
+    " PRIMARY KEY (table_id, player))",
+]
+
+# What later versions have added: (table, column, its type), and what needs it.
+ADDED: Final = [("tables", "due", "BIGINT NOT NULL DEFAULT 0")]
+INDEXES: Final = ["CREATE INDEX IF NOT EXISTS tables_by_due ON tables (due) WHERE due > 0"]
+
+TABLE: Final = "SELECT t.id, t.game, t.seats, t.header, t.creator, t.public, t.status, t.created FROM tables t"
+
+
+class Cursor(Protocol):
+    """What the two drivers have in common."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows were changed."""
+
+    @property
+    def description(self) -> Any:
+        """The columns of what was found, names first."""
+
+    def execute(self, query: Any, params: Sequence[object] = ..., /) -> Any:
+        """Run one statement."""
+
+    def fetchone(self) -> Any:
+        """The next row, or None."""
+
+    def fetchall(self) -> list[Any]:
+        """All rows."""
+
+
+def make(cursor: Cursor) -> None:
+    """Make what is missing, also in a database of an older version."""
+    for statement in SCHEMA:
+        cursor.execute(statement)
+    for name, column, kind in ADDED:
+        cursor.execute(f"SELECT * FROM {name} LIMIT 0")
+        if column not in [found[0] for found in cursor.description]:
+            cursor.execute(f"ALTER TABLE {name} ADD COLUMN {column} {kind}")
+    for statement in INDEXES:
+        cursor.execute(statement)
+
+
+# Sessions
+
+
+def add_session(cursor: Cursor, session: Session) -> None:
+    """Keep a new session."""
+    cursor.execute("INSERT INTO sessions VALUES (%s, %s, %s, %s, %s)", msgspec.structs.astuple(session))
+
+
+def session(cursor: Cursor, hash: str) -> Session | None:
+    """The session with this token hash."""
+    cursor.execute("SELECT hash, player, name, created, seen FROM sessions WHERE hash = %s", (hash,))
+    row = cursor.fetchone()
+    return None if row is None else Session(*row)
+
+
+def change_session(cursor: Cursor, hash: str, name: str, seen: int) -> None:
+    """Note that a session was seen, perhaps under another name."""
+    if name:
+        cursor.execute("UPDATE sessions SET name = %s WHERE hash = %s", (name, hash))
+    cursor.execute("UPDATE sessions SET seen = %s WHERE hash = %s", (seen, hash))
+
+
+def end_session(cursor: Cursor, hash: str) -> None:
+    """Forget a session."""
+    cursor.execute("DELETE FROM sessions WHERE hash = %s", (hash,))
+
+
+def last_seen(cursor: Cursor, player: str) -> int:
+    """When a player was seen last."""
+    cursor.execute("SELECT COALESCE(MAX(seen), 0) FROM sessions WHERE player = %s", (player,))
+    return int(cursor.fetchone()[0])
+
+
+# Tables
+
+
+def add_table(cursor: Cursor, row: TableRow, additions: Sequence[Addition], links: Sequence[Link]) -> None:
+    """Keep a new table."""
+    cursor.execute(
+        "INSERT INTO tables (id, game, seats, header, creator, public, status, created)"
+        " VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
+        msgspec.structs.astuple(row),
+    )
+    if cursor.rowcount != 1:
+        raise Taken
+    for addition in additions:
+        append(cursor, addition)
+    for link in links:
+        cursor.execute("INSERT INTO links VALUES (%s, %s, %s)", msgspec.structs.astuple(link))
+
+
+def table(cursor: Cursor, id: str) -> TableRow | None:
+    """The table with this id."""
+    cursor.execute(f"{TABLE} WHERE t.id = %s", (id,))
+    row = cursor.fetchone()
+    return None if row is None else TableRow(*row)
+
+
+def entries(cursor: Cursor, table: str, after: int) -> list[Entry]:
+    """The entries of a table beyond a number."""
+    cursor.execute(
+        "SELECT table_id, number, kind, seat, data, at, key FROM entries"
+        " WHERE table_id = %s AND number > %s ORDER BY number",
+        (table, after),
+    )
+    return [
+        Entry(id, number, kind, seat, msgspec.json.decode(data), at, key)
+        for id, number, kind, seat, data, at, key in cursor.fetchall()
+    ]
+
+
+def append(cursor: Cursor, addition: Addition) -> None:
+    """Write an entry with what follows from it; whoever comes second is refused by the key (table, number)."""
+    entry = addition.entry
+    data = msgspec.json.encode(entry.data).decode()
+    cursor.execute(
+        "INSERT INTO entries VALUES (%s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
+        (entry.table, entry.number, entry.kind, entry.seat, data, entry.at, entry.key),
+    )
+    if cursor.rowcount != 1:
+        raise Taken
+    if addition.spends:
+        cursor.execute("DELETE FROM links WHERE hash = %s", (addition.spends,))
+        if cursor.rowcount != 1:
+            raise LinkGone("this link was used or revoked; ask for a new one")
+    if addition.status:
+        cursor.execute("UPDATE tables SET status = %s WHERE id = %s", (addition.status, entry.table))
+    if addition.due is not None:
+        cursor.execute("UPDATE tables SET due = %s WHERE id = %s", (addition.due, entry.table))
+    if addition.sits is not None:
+        cursor.execute("DELETE FROM sitting WHERE table_id = %s AND seat = %s", (entry.table, entry.seat))
+        if addition.sits:
+            cursor.execute("INSERT INTO sitting VALUES (%s, %s, %s)", (entry.table, entry.seat, addition.sits))
+
+
+def tables_due(cursor: Cursor, at: int, limit: int) -> list[tuple[str, int]]:
+    """The tables at which a time may be up."""
+    cursor.execute("SELECT id, due FROM tables WHERE due > 0 AND due <= %s ORDER BY due LIMIT %s", (at, limit))
+    return [(id, due) for id, due in cursor.fetchall()]
+
+
+def set_due(cursor: Cursor, table: str, old: int, new: int) -> None:
+    """Look at a table at another time."""
+    cursor.execute("UPDATE tables SET due = %s WHERE id = %s AND due = %s", (new, table, old))
+
+
+def tables_of(cursor: Cursor, player: str, status: str, limit: int) -> list[TableRow]:
+    """The tables at which a player sits."""
+    cursor.execute(
+        f"{TABLE} WHERE t.status = %s AND t.id IN (SELECT table_id FROM sitting WHERE player = %s)"
+        " ORDER BY t.created DESC, t.id LIMIT %s",
+        (status, player, limit),
+    )
+    return _rows(cursor.fetchall())
+
+
+def public_tables(cursor: Cursor, status: str, limit: int) -> list[TableRow]:
+    """The tables that everybody may see."""
+    cursor.execute(
+        f"{TABLE} WHERE t.status = %s AND t.public = 1 ORDER BY t.created DESC, t.id LIMIT %s", (status, limit)
+    )
+    return _rows(cursor.fetchall())
+
+
+def _rows(rows: Iterable[Any]) -> list[TableRow]:
+    return [TableRow(*row) for row in rows]
+
+
+# Links
+
+
+def put_link(cursor: Cursor, link: Link) -> None:
+    """Keep a link in place of older ones."""
+    cursor.execute("DELETE FROM links WHERE table_id = %s AND seat = %s", (link.table, link.seat))
+    cursor.execute("INSERT INTO links VALUES (%s, %s, %s)", msgspec.structs.astuple(link))
+
+
+def link(cursor: Cursor, hash: str) -> Link | None:
+    """The link with this token hash."""
+    cursor.execute("SELECT hash, table_id, seat FROM links WHERE hash = %s", (hash,))
+    row = cursor.fetchone()
+    return None if row is None else Link(*row)
+
+
+def revoke_links(cursor: Cursor, table: str, seat: int) -> None:
+    """Revoke what leads to a seat."""
+    cursor.execute("DELETE FROM links WHERE table_id = %s AND seat = %s", (table, seat))
+    if seat < 0:
+        cursor.execute("DELETE FROM watching WHERE table_id = %s", (table,))
+
+
+def grant(cursor: Cursor, table: str, player: str) -> None:
+    """Let somebody watch."""
+    cursor.execute("INSERT INTO watching VALUES (%s, %s) ON CONFLICT DO NOTHING", (table, player))
+
+
+def granted(cursor: Cursor, table: str, player: str) -> bool:
+    """Whether somebody may watch."""
+    cursor.execute("SELECT 1 FROM watching WHERE table_id = %s AND player = %s", (table, player))
+    return cursor.fetchone() is not None

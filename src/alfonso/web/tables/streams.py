@@ -1,0 +1,221 @@
+"""What each viewer is sent, numbered for that viewer.
+
+After every entry of a table each viewer looks again. If what it sees is as before, nothing happens for it: no number,
+no time, no message. So a move in another seat's lane leaves no trace here until what it did can be seen.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from alfonso.engine.event import Event
+from alfonso.engine.state import State
+from alfonso.web.api.messages import ClockInfo, DiceInfo, Line, Log, Result, Said, SeatInfo, Update, WishInfo
+
+if TYPE_CHECKING:
+    from alfonso.web.store.store import Entry
+    from alfonso.web.tables.live import Live
+
+MEMORY: Final = 48  # how many updates of a viewer are kept at hand; older ones are made anew from the entries
+NO_DICE: Final = DiceInfo("", "", None)
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A position that a viewer was shown: by which of its updates, after which entry (never told), in which scene."""
+
+    number: int
+    entry: int
+    round: int
+    scene: int = -1
+
+
+class Stream:
+    """What one viewer (a seat, or -1 for spectators) has seen so far, and the updates that told it."""
+
+    def __init__(self, viewer: int, memory: int | None = MEMORY) -> None:
+        self.viewer: Final = viewer
+        self.number = 0
+        self.at = 0  # when the last update was
+        self.answer = 0  # the last update that had a view: what a move answers
+        self.shown: Final[list[Shown]] = []
+        self.view = b""
+        self.ready: list[int] = []
+        self.lines: list[Line] = []
+        self.seats: list[SeatInfo] = []
+        self.chat: list[Said] = []
+        self.dice = NO_DICE
+        self.result: Result | None = None
+        self.again: str | None = None
+        self.clock: ClockInfo | None = None
+        self.wish = WishInfo()
+        self.recent: Final[deque[bytes]] = deque(maxlen=memory)
+        self.done: Final[dict[str, tuple[str, dict[str, Any], int]]] = {}  # own requests by their keys
+        self._told = 0  # how much of the log has been looked at
+        self._undone = 0
+
+    # Seeing
+
+    def look(self, live: Live, entry: Entry) -> None:
+        """See what is new after an entry, if anything is: first every scene that the play went past."""
+        for place in range(len(live.scenes(entry))):
+            self._take(self._passing(live, entry, place))
+        self._take(self._update(live, entry))
+        if entry.key and entry.seat == self.viewer:
+            self.done[entry.key] = (entry.kind, entry.data, self.number)
+
+    def _take(self, update: Update | None) -> None:
+        """Count an update as seen, if there is one."""
+        if update is not None:
+            self.number, self.at = update.number, update.at
+            self.recent.append(encode(update))
+
+    def _passing(self, live: Live, entry: Entry, place: int) -> Update | None:
+        """What a scene shows that was not seen before: the position and the log, and nothing to do."""
+        scene = live.scenes(entry)[place]
+        number = self.number + 1
+        log = self._read(live, number, scene.told)
+        view = look_at(live, scene.state, self.viewer)
+        if view == self.view and log is None:
+            return None
+        self.view = view
+        self._show(number, entry, live.game.round(scene.state), place)
+        return Update(number, entry.at, view=msgspec.Raw(view), log=log, scene=True)
+
+    def _show(self, number: int, entry: Entry, round: int, scene: int = -1) -> None:
+        """Note that an update shows a position: a move answers the last one."""
+        self.answer = number
+        self.shown.append(Shown(number, entry.number, round, scene))
+
+    def _update(self, live: Live, entry: Entry) -> Update | None:
+        """What has changed for this viewer, or None."""
+        number = self.number + 1
+        before = (self.view, self.seats, self.dice, self.result, self.again, self.clock, self.wish, self.ready)
+        said = live.chat[len(self.chat) :]
+        log = self._read(live, number)
+        self.view = look(live, self.viewer)
+        self.ready = [] if live.state is None else live.state.ready
+        self.seats = [chair.info() for chair in live.chairs]
+        self.dice = _dice(live)
+        self.result = _result(live) if self.result is None else self.result
+        self.chat = self.chat + said
+        self.again = live.again
+        self.clock = live.clock_info()
+        self.wish = live.wish_info()
+        after = (self.view, self.seats, self.dice, self.result, self.again, self.clock, self.wish, self.ready)
+        if after == before and log is None and not said:
+            return None
+        new_view = log is not None or after[0] != before[0]
+        if new_view:
+            self._show(number, entry, _round(live))
+        return Update(
+            number,
+            entry.at,
+            view=msgspec.Raw(self.view) if new_view else None,
+            log=log,
+            seats=self.seats if after[1] != before[1] else None,
+            chat=said or None,
+            dice=self.dice if after[2] != before[2] else None,
+            result=self.result if after[3] != before[3] else None,
+            again=self.again if after[4] != before[4] else None,
+            clock=self.clock if after[5] != before[5] else None,
+            wish=self.wish if after[6] != before[6] else None,
+            ready=self.ready if after[7] != before[7] else None,
+        )
+
+    def _read(self, live: Live, number: int, to: int | None = None) -> Log | None:
+        """Read on in the log (as far as it had been told by a scene); after an undo, find out from where it differs."""
+        if live.table is None:
+            return None
+        log = live.table.log[:to]
+        keep = len(self.lines)
+        events = [event for event in log[self._told :] if event.visible_to(self.viewer)]
+        if live.undone != self._undone:
+            events = [event for event in log if event.visible_to(self.viewer)]
+            keep = _common(self.lines, events)
+            events = events[keep:]
+        self._told, self._undone = len(log), live.undone
+        if not events and keep == len(self.lines):
+            return None
+        new = [Line(number, live.game.sentence(event, live.names), event.pack()) for event in events]
+        self.lines = self.lines[:keep] + new
+        return Log(keep, new)
+
+    # Telling
+
+    def remembers(self, after: int) -> bool:
+        """Whether every update beyond a number is at hand."""
+        return self.number - after <= len(self.recent)
+
+    def since(self, after: int) -> list[bytes]:
+        """The updates beyond a number."""
+        missing = self.number - after
+        return list(self.recent)[len(self.recent) - missing :] if missing else []
+
+
+def _common(lines: list[Line], events: list[Event]) -> int:
+    """How many lines at the beginning tell the same events."""
+    count = 0
+    for line, event in zip(lines, events, strict=False):
+        if line.event != event.pack():
+            break
+        count += 1
+    return count
+
+
+def look(live: Live, viewer: int) -> bytes:
+    """The position as the viewer may see it, or nothing before the play has begun."""
+    return b"" if live.table is None else look_at(live, live.table.state, viewer, _undo(live, viewer))
+
+
+def look_at(live: Live, state: State, viewer: int, undo: str = "") -> bytes:
+    """A state of the play as the viewer may see it. Who is ready is told apart: it is no other position."""
+    view = state.view(viewer)
+    seen = view.pack()
+    del seen["ready"]
+    seen["undo"] = undo
+    seen["secret"] = view.secret
+    seen["touches"] = [live.game.touches(view, action) for action in view.choices]
+    seen["changes"] = [
+        {"place": one.place, "action": one.action.text, "touches": one.touches} for one in live.game.changes(view)
+    ]
+    return encode(seen)
+
+
+def _round(live: Live) -> int:
+    """The round that is played."""
+    return 0 if live.table is None else live.game.round(live.table.state)
+
+
+def _undo(live: Live, viewer: int) -> str:
+    """Whether a viewer can take back its last move: ``free``, or by asking the others (``ask``), or not at all."""
+    if viewer < 0 or live.table is None or live.over:
+        return ""
+    if live.table.cannot_undo(viewer) is None:
+        return "free"
+    return "ask" if live.table.cannot_rewind(viewer) is None else ""
+
+
+def _dice(live: Live) -> DiceInfo:
+    """The commitment, what was contributed, and after the end the secret."""
+    record = live.record
+    return DiceInfo(record.sealed, record.contributions, record.secret if live.over else None)
+
+
+def _result(live: Live) -> Result | None:
+    """How the play ended, once it has."""
+    if live.table is None or not live.table.state.over:
+        return None
+    state = live.table.state
+    return Result(
+        state.scores(),
+        [state.breakdown(seat) for seat in range(state.seats)],
+        state.winners(),
+        live.game.verdict(state, live.names),
+    )
