@@ -41,7 +41,7 @@ def town_board() -> str:
     dice = pool(shared=(5, 2), own=(6, 1), spent=(2,), raised=("supply",))
     events = moment(5, events={7: "outlaws", 8: "fire", 9: "plague", 10: "famine"})
     position = given(game, martha, jack, tom, solomia, events, dice, at="spend 0", seats=4)
-    return game.picture(position.state.view(0), ["Martha", "Jack", "Tom", "Solomia"], WIDTH, SELECTED)
+    return game.picture(position.state.view(0).look(["Martha", "Jack", "Tom", "Solomia"], WIDTH, chosen=[SELECTED]))
 
 
 def kingdom() -> str:
@@ -63,7 +63,7 @@ def kingdom() -> str:
     position.goes_on()
     for order in ("act", "black", "act", "blue", "red"):
         position.when(f"2: {order}")
-    return game.picture(position.state.view(2), ["Gisela", "Anselm", "Vera", "Petra", "Sunniva"], WIDTH)
+    return game.picture(position.state.view(2).look(["Gisela", "Anselm", "Vera", "Petra", "Sunniva"], WIDTH))
 
 
 def main() -> None:

@@ -103,7 +103,7 @@ def many_ways(state: State) -> bool:
 
 def four_wheels(state: State) -> bool:
     """The sixth year of Lords of Xidit, with four wheels set."""
-    facts: Any = state.view(0).facts
+    facts: Any = state.view(0).seen.pack()
     return facts["year"] == 6 and facts["phase"] == "programming" and facts["seats"][0]["wheels"].count(None) == 2
 
 

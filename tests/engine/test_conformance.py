@@ -15,6 +15,7 @@ from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
 from alfonso.engine.option import Option
 from alfonso.engine.record import Record
+from alfonso.engine.seen import Facts, Seen
 from alfonso.engine.state import NOBODY, Setup
 from alfonso.engine.step import Ask
 from tests.tiny.fair import ACTIONS, DAY, DEAL, LOOK, PASS, READY, UNSOLD, Fair
@@ -276,8 +277,8 @@ def test_a_state_that_is_pickled_wrongly() -> None:
 
 def test_a_view_of_what_is_hidden() -> None:
     class Open(Fair):
-        def facts(self, state: Market, seat: int) -> dict[str, object]:
-            return {**super().facts(state, seat), "deck": state.deck}
+        def seen(self, state: Market, seat: int) -> Seen:
+            return Facts({**super().seen(state, seat).pack(), "deck": state.deck})
 
     assert "a spectator can tell a sample from the real state" in broken(Open())
 
@@ -303,8 +304,8 @@ def test_sampling_that_touches_the_state() -> None:
 
 def test_a_lane_that_can_be_overheard() -> None:
     class Ticking(Fair):
-        def facts(self, state: Market, seat: int) -> dict[str, object]:
-            return {**super().facts(state, seat), "moves": state.moves}
+        def seen(self, state: Market, seat: int) -> Seen:
+            return Facts({**super().seen(state, seat).pack(), "moves": state.moves})
 
     assert "can tell that seat 0 did" in broken(Ticking())
 

@@ -19,7 +19,7 @@ def test_a_position_at_a_decision() -> None:
     assert position.allows("buy wine")
     assert not position.allows("buy spice")
     assert position.objection("buy spice") == "spice costs 5, you have 3 (R9)"
-    assert position.objection("buy wine", seat=1) == "it is the turn of seat 0, not of seat 1"
+    assert position.objection("buy wine", seat=1) == "it is the turn of seat 1, not of seat 2"
     position.when("buy wine").then(coins=0, wares=["wine"], bank=9, display=["spice", "salt"])
 
 

@@ -11,6 +11,7 @@ from alfonso.engine.errors import BadOption, BadRecord, IllegalAction, UnknownNa
 from alfonso.engine.game import Game
 from alfonso.engine.given import given
 from alfonso.engine.heuristics import best, policy
+from alfonso.engine.phrase import ENGLISH, Objection
 from alfonso.engine.playout import playout
 from alfonso.engine.state import SPECTATOR
 from tests.tiny.fair import KEEP, PASS, REROLL, Fair
@@ -48,8 +49,8 @@ def test_whoever_is_not_asked_has_no_choice() -> None:
     state = shopping()
     assert state.to_act == [0]
     assert state.choices(1) == []
-    assert state.objection(1, PASS) == "it is the turn of seat 0, not of seat 1"
-    with pytest.raises(IllegalAction, match=r"^pass: it is the turn of seat 0, not of seat 1$"):
+    assert str(state.objection(1, PASS)) == "it is the turn of seat 1, not of seat 2"
+    with pytest.raises(IllegalAction, match=r"^pass: it is the turn of seat 1, not of seat 2$"):
         state.play(PASS, 1)
 
 
@@ -58,7 +59,7 @@ def test_a_seat_that_does_not_exist_has_no_choice(seat: int) -> None:
     for state in (shopping(), bidding()):
         assert state.choices(seat) == []
         assert state.question(seat) is None
-        with pytest.raises(IllegalAction, match=f"^pass: .*seat {seat}"):
+        with pytest.raises(IllegalAction, match=f"^pass: .*seat {seat + 1}"):
             state.play(PASS, seat)
 
 
@@ -68,7 +69,7 @@ def test_in_lanes_all_are_asked_until_they_are_done() -> None:
     state.play(KEEP, 1)
     assert state.to_act == [0, 2]
     assert state.choices(1) == []
-    with pytest.raises(IllegalAction, match="keep: seat 1 is not asked for anything now"):
+    with pytest.raises(IllegalAction, match="keep: seat 2 is not asked for anything now"):
         state.play(KEEP, 1)
 
 
@@ -79,7 +80,7 @@ def test_when_the_game_is_over_nothing_is_asked() -> None:
     assert state.to_act == []
     assert state.choices() == state.choices(0) == []
     assert state.next_seat == -1
-    assert state.objection(0, PASS) == "the game is over"
+    assert state.objection(0, PASS) == Objection("the game is over")
     with pytest.raises(IllegalAction, match="pass: the game is over"):
         state.play("pass")
 
@@ -87,9 +88,13 @@ def test_when_the_game_is_over_nothing_is_asked() -> None:
 def test_the_end_in_words() -> None:
     state = FAIR.new(2, seed=1)
     playout(state, FastDice.seeded("end", 1))
-    verdict = FAIR.verdict(state, ["Ann", "Ben"])
+    verdict = ENGLISH.naming(["Ann", "Ben"]).say(FAIR.verdict(state))
     winners = [["Ann", "Ben"][seat] for seat in state.winners()]
-    assert verdict == f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}."
+    points = f"{max(state.scores())} points"
+    if len(winners) > 1:
+        assert verdict == f"{' and '.join(winners)} share the victory with {points}."
+    else:
+        assert verdict == f"{winners[0]} wins with {points}."
 
 
 # Copies
@@ -147,12 +152,12 @@ def text_of(state: Market, seat: int) -> str:
 
 def test_a_view_shows_what_a_seat_may_know() -> None:
     view = shopping().view(0)
-    assert view.facts["own"] == {"hand": "guard", "fist": 0, "doubts": 0, "rolled": [], "rerolled": False}
-    assert view.facts["display"] == ["wine", "salt", "spice"]
+    assert view.seen.pack()["own"] == {"hand": "guard", "fist": 0, "doubts": 0, "rolled": [], "rerolled": False}
+    assert view.seen.pack()["display"] == ["wine", "salt", "spice"]
     assert [action.text for action in view.choices] == ["pass", "buy salt", "buy wine", "buy spice"]
-    assert view.prompt == "You have 6 coins: buy a card or pass?"
+    assert str(view.prompt) == "You have 6 coins: buy a card or pass?"
     assert view.turn == 0
-    assert view.objection(KEEP) == "it is your turn to buy: say what, or pass (R9)"
+    assert str(view.objection(KEEP)) == "it is your turn to buy: say what, or pass (R9)"
 
 
 def test_a_view_hides_hands_and_deck() -> None:
@@ -161,8 +166,8 @@ def test_a_view_hides_hands_and_deck() -> None:
     assert "guard" not in text_of(state, 1)
     for secret in ("silk", "guard", "wool"):
         assert secret not in text_of(state, SPECTATOR)
-    assert state.view().facts["deck"] == 24 - 5
-    assert state.view().facts["own"] is None
+    assert state.view().seen.pack()["deck"] == 24 - 5
+    assert state.view().seen.pack()["own"] is None
     assert state.view().choices == []
     assert state.view().prompt is None
 
@@ -173,7 +178,7 @@ def test_a_view_hides_what_others_do_in_their_lanes() -> None:
         assert len(seen) == 1
         ready = {text_of(bidding(*moves, "1: ready"), seat) for moves in ((), ("1: put",), ("1: put", "1: put"))}
         assert len(ready) == 1
-    assert bidding("1: put").view(1).facts["own"] != bidding().view(1).facts["own"]
+    assert bidding("1: put").view(1).seen.pack()["own"] != bidding().view(1).seen.pack()["own"]
 
 
 def test_all_that_others_learn_of_a_lane_is_that_its_seat_is_ready() -> None:

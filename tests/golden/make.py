@@ -61,7 +61,7 @@ def mixed_record(game: Game[Any], seats: int, options: dict[str, str], seed: str
 def mark(state: State) -> str:
     """Eight letters that stand for what all seats see, what they may do, how they score and how the dice will fall."""
     seen = {
-        "facts": [state.view(seat).facts for seat in range(state.seats)],
+        "facts": [state.view(seat).seen.pack() for seat in range(state.seats)],
         "choices": [sorted(action.text for action in state.choices(seat)) for seat in range(state.seats)],
         "scores": [state.breakdown(seat) for seat in range(state.seats)],
         "winners": state.winners(),

@@ -76,14 +76,14 @@ def told(position: Play, name: str) -> list[dict[str, object]]:
 
 def standing(position: Play, city: int) -> str:
     """The Units on a city's tile, or those that its threat asks for, by their letters."""
-    cities = position.state.view().facts["cities"]
+    cities = position.state.view().seen.pack()["cities"]
     assert isinstance(cities, list)
     return str(cities[city - 1]["units"])
 
 
 def tile(position: Play, city: int) -> str:
     """What lies on a city."""
-    cities = position.state.view().facts["cities"]
+    cities = position.state.view().seen.pack()["cities"]
     assert isinstance(cities, list)
     return str(cities[city - 1]["tile"])
 

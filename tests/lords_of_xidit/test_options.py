@@ -160,7 +160,7 @@ def test_a_census_of_nothing_may_pay_all() -> None:
 
 
 def holdings(position: object, viewer: int, owner: int) -> dict[str, object]:
-    seats = position.state.view(viewer).facts["seats"]  # type: ignore[attr-defined]
+    seats = position.state.view(viewer).seen.pack()["seats"]  # type: ignore[attr-defined]
     return dict(seats[owner])
 
 
@@ -180,7 +180,7 @@ def test_holdings_are_hidden_tracked_or_open() -> None:
 def test_tracked_piles_show_what_was_seen() -> None:
     tiles = board(next_recruit=11, recruit_pile=[12, 13], threat_discard=[20, 21])
     for value, pile, discard in (("false", [12, 0], [21, 0]), ("true", [12, 13], [21, 20])):
-        facts = at("new year", tiles=tiles, tracked=value).state.view(0).facts
+        facts = at("new year", tiles=tiles, tracked=value).state.view(0).seen.pack()
         recruits, threats = facts["recruits"], facts["threats"]
         assert (recruits["pile"], threats["discard"]) == (pile, discard)  # type: ignore[index]
 

@@ -32,7 +32,8 @@ PLAYS: list[tuple[int, dict[str, object]]] = [
 
 
 def drawn(state: State, seat: int, width: int = 1124, selected: str | None = None, names: list[str] = NAMES) -> str:
-    return XIDIT.picture(state.view(seat), names[: state.seats], width, selected)
+    chosen = selected.split() if selected else None
+    return XIDIT.picture(state.view(seat).look(names[: state.seats], width, chosen=chosen))
 
 
 def states(seats: int, options: dict[str, object], every: int) -> Iterator[State]:
@@ -315,7 +316,7 @@ def test_figures_and_tiles_keep_their_ids() -> None:
     on_map = {f"tile-{city}" for city in range(1, 11)}
     assert on_map <= found
     queued = {id for id in found if re.fullmatch(r"tile-\d+", id)} - on_map
-    facts = state.view(0).facts
+    facts = state.view(0).seen.pack()
     assert queued == {
         f"tile-{number}"
         for queue in (facts["recruits"], facts["threats"])

@@ -219,7 +219,7 @@ def test_a_year_can_be_watched_order_by_order() -> None:
             table.play(seat, order)
         assert table.scenes == []
         table.play(seat, "ready")
-    done = [[seat["done"] for seat in scene.state.view().facts["seats"]] for scene in table.scenes]  # type: ignore[attr-defined]
+    done = [[seat["done"] for seat in scene.state.view().seen.pack()["seats"]] for scene in table.scenes]  # type: ignore[attr-defined]
     assert len(done) == 25
     assert done[:3] == [[0, 0, 0, 0], [1, 0, 0, 0], [1, 1, 0, 0]]
     assert done[-1] == [6, 6, 6, 6]

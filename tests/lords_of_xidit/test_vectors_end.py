@@ -5,6 +5,7 @@ import json
 import pytest
 
 from alfonso.engine.errors import IllegalAction
+from alfonso.engine.phrase import ENGLISH
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
 from alfonso.games.lords_of_xidit.pieces import board, heir, moment
@@ -229,7 +230,7 @@ def test_v62_the_dummy_is_left_and_nobody_wins() -> None:
     assert eliminated(position) == [0, 1, 2]
     assert position.state.winners() == []
     assert position.state.scores() == [0, 1, 2]
-    assert "nobody wins" in XIDIT.verdict(position.state, ["a", "b", "c"])
+    assert "nobody wins" in ENGLISH.naming(["a", "b", "c"]).say(XIDIT.verdict(position.state))
 
 
 @vector("V63")
@@ -315,7 +316,7 @@ def test_v93_nobody_sees_wheels_turn() -> None:
     table.play(3, "black")
     table.play(3, "ready")
     assert table.answers(3) == []
-    seats = table.state.view(0).facts["seats"]
+    seats = table.state.view(0).seen.pack()["seats"]
     programs = [seats[seat]["last_wheels"] for seat in range(4)]  # type: ignore[index]
     assert programs[:3] == [["red", "act", "blue", "wait", "act", "black"]] * 3
     assert programs[3] == moves
@@ -331,7 +332,7 @@ def test_v94_ready_needs_six_wheels_and_is_final() -> None:
     position.when("0: wait", "0: ready")
     with pytest.raises(IllegalAction):
         position.when("0: red")
-    assert position.objection("red", 0) == "seat 0 is not asked for anything now"
+    assert position.objection("red", 0) == "seat 1 is not asked for anything now"
 
 
 @vector("V96")

@@ -207,7 +207,7 @@ def test_v21_a_foreign_guild_leaves_gold_and_bards() -> None:
     heirs = heir(0, city=15, units="MMB"), heir(1, guilds={15: 1})
     position = orders(*heirs, tiles=board(threats=[15]), programs=["X"])
     assert position.choices() == ["take gold and bards"]
-    refused(position, "take gold and stories", "guild of seat 1", "City 15", "R33")
+    refused(position, "take gold and stories", "guild of seat 2", "City 15", "R33")
     position.when("take gold and bards", "bard 7", "bard 9").then(gold=4, left=18)
 
 

@@ -22,7 +22,7 @@ from tests.rule import rule, vector
 def test_s1_a_program_of_six_orders_left_wheel_first() -> None:
     position = year(heir(0, city=1))
     position.when("0: red", "0: act", "0: blue", "0: wait", "0: act", "0: black")
-    facts = position.state.view(0).facts["seats"]
+    facts = position.state.view(0).seen.pack()["seats"]
     assert facts[0]["wheels"] == ["red", "act", "blue", "wait", "act", "black"]  # type: ignore[index]
     assert position.choices(0) == ["ready"]
     position.when("0: ready")
@@ -66,7 +66,7 @@ def test_s6_four_bards_in_any_split() -> None:
     assert position.choices() == ["bard 1", "bard 2", "bard 9"]
     position.when("bard 1", "bard 2", "bard 2", "bard 9")
     position.then(region_1=1, region_2=2, bastion=1, left=16)
-    regions = position.state.view(1).facts["regions"]
+    regions = position.state.view(1).seen.pack()["regions"]
     assert [regions[number]["bards"][0] for number in (0, 1, 8)] == [1, 2, None]  # type: ignore[index]
 
 
@@ -109,7 +109,7 @@ def test_s10_a_titan_in_a_city_without_a_tile() -> None:
     assert position.choices() == ["titan 3", "titan 4", "no titan"]
     position.when("titan 3", "pay militia", "pay archer", "pay infantry").then(units="M")
     position.when("take gold and stories").then(gold=3)
-    titans_seen = position.state.view().facts["titans"]
+    titans_seen = position.state.view().seen.pack()["titans"]
     assert titans_seen[0]["left"] == 1  # type: ignore[index]
     assert not titans_seen[0]["raging"]  # type: ignore[index]
 

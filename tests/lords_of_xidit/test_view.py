@@ -37,7 +37,7 @@ def test_a_program_in_the_making_is_nobodys_business() -> None:
 @rule("R8")
 def test_programs_are_public_while_they_are_carried_out() -> None:
     position = orders(heir(0, city=8, units="AB"), tiles=board(threats=[8]), programs=["XKK", "KRU"])
-    seats = position.state.view(3).facts["seats"]
+    seats = position.state.view(3).seen.pack()["seats"]
     assert seats[0]["wheels"] == ["act", "black", "black", "wait", "wait", "wait"]  # type: ignore[index]
     assert [seats[seat]["done"] for seat in range(4)] == [1, 0, 0, 0]  # type: ignore[index]
 
@@ -56,7 +56,7 @@ def test_bards_are_seen_when_all_are_down_and_in_the_bastion_never() -> None:
         return all_but(position, 0)
 
     assert placed("bard 1", "bard 1", "bard 9") != placed("bard 1", "bard 9")
-    facts = json.loads(placed("bard 1", "bard 1", "bard 9")[1])[0]["facts"]
+    facts = json.loads(placed("bard 1", "bard 1", "bard 9")[1])[0]["seen"]
     assert facts["regions"][0]["bards"] == [2, 0, 0, 0]
     assert facts["regions"][8]["bards"][0] is None
 
@@ -154,7 +154,7 @@ def test_the_choices_of_a_decision_are_its_owners() -> None:
 
 def pile(state: Xidit, queue: str) -> list[int]:
     """A pile as everybody is told of it, the top first."""
-    return state.view().facts[queue]["pile"]  # type: ignore[index, no-any-return]
+    return state.view().seen.pack()[queue]["pile"]  # type: ignore[index, no-any-return]
 
 
 def test_unseen_tiles_are_dealt_anew_between_both_piles() -> None:
@@ -241,7 +241,7 @@ def test_slumbering_pairs_are_unknown_and_raging_ones_known() -> None:
 def test_what_a_slumbering_titan_pays_is_shown_to_nobody_even_when_it_is_the_last_of_its_pair() -> None:
     def tiles(**options: str) -> list[set[object]]:
         state = at("new year", lair({3: ["T2", "T1"], 4: ["T4"], 5: ["T6"]}, raging=[4]), **options).state
-        views = [state.view(viewer).facts["titans"] for viewer in range(-1, 4)]
+        views = [state.view(viewer).seen.pack()["titans"] for viewer in range(-1, 4)]
         return [{(pile[at]["tile"], pile[at]["rewards"] is None) for pile in views} for at in range(3)]  # type: ignore[index]
 
     assert tiles() == [{(None, True)}, {("T4", False)}, {(None, True)}]
@@ -268,7 +268,7 @@ def test_a_sample_begins_anothers_bards_again() -> None:
 
 def test_a_spectator_sees_no_holdings() -> None:
     position = programmed(year(heir(0, units="MMA", gold=5), heir(1, city=6)), "WWW")
-    seats = position.state.view().facts["seats"]
+    seats = position.state.view().seen.pack()["seats"]
     assert all(heir_seen["units"] is None and heir_seen["gold"] is None for heir_seen in seats)  # type: ignore[attr-defined]
     assert asked(position)[0] == "program 0"
 
@@ -277,7 +277,7 @@ def test_at_the_end_all_is_open() -> None:
     state = XIDIT.new(3, seed=11)
     while not state.over:
         state.play(state.choices()[0])
-    facts = state.view().facts
+    facts = state.view().seen.pack()
     assert all(heir_seen["gold"] is not None for heir_seen in facts["seats"])  # type: ignore[attr-defined]
     assert len(facts["hall"]) == 3  # type: ignore[arg-type]
     assert [len(held["levels"]) for held in facts["hall"]] == [4, 4, 4]  # type: ignore[attr-defined]

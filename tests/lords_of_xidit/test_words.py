@@ -4,6 +4,7 @@ import re
 
 from alfonso.engine.event import Event, Fact
 from alfonso.engine.panel import BRIEF, FULL, HAND, TABLE, Panel
+from alfonso.engine.phrase import ENGLISH
 from alfonso.games.lords_of_xidit import facts
 from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
 from alfonso.games.lords_of_xidit.rules.programming import decoded, encoded
@@ -57,7 +58,7 @@ def test_the_verdict_names_the_winner_and_the_levels() -> None:
     state = XIDIT.new(4, seed=3)
     while not state.over:
         state.play(state.choices()[0])
-    verdict = XIDIT.verdict(state, NAMES[:4])
+    verdict = ENGLISH.naming(NAMES[:4]).say(XIDIT.verdict(state))
     (winner,) = state.winners()
     assert verdict.startswith(f"{NAMES[winner]} is the last one standing and wins: ")
     assert all(name in verdict for name in ("wealth", "influence", "reputation"))

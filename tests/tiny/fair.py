@@ -16,6 +16,7 @@ from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.option import Option
 from alfonso.engine.panel import Panel
+from alfonso.engine.seen import Facts, Seen
 from alfonso.engine.state import NOBODY, Setup
 from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
 from alfonso.engine.view import View
@@ -459,8 +460,8 @@ class Fair(Game[Market]):
         day = coins + setup.seats * (2 + 2 * DOUBTS + 1 + 1 + 1 + 1) + HIGHEST_BID
         return DAYS[setup.options["length"]] * day
 
-    def facts(self, state: Market, seat: int) -> dict[str, object]:
-        return market.facts(state, seat)
+    def seen(self, state: Market, seat: int) -> Seen:
+        return Facts(market.facts(state, seat))
 
     def conceal(self, state: Market, seat: int, dice: Dice) -> None:
         market.conceal(state, seat, dice)

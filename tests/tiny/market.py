@@ -14,6 +14,7 @@ from alfonso.engine.errors import ImpossiblePosition, nearest
 from alfonso.engine.event import Event
 from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.panel import Panel
+from alfonso.engine.seen import facts_of
 from alfonso.engine.state import NOBODY, Setup, State
 from alfonso.engine.view import View
 
@@ -214,7 +215,7 @@ def sentence(event: Event, names: list[str]) -> str:
 
 def panels(view: View, names: list[str]) -> list[Panel]:
     """The view for a terminal: made of its facts, so it cannot show more than they do."""
-    seen = cast(dict[str, Any], view.facts)
+    seen = cast(dict[str, Any], facts_of(view.seen))
     shown = Panel(
         f"Day {seen['day']}",
         [["display", *seen["display"]], ["bank", str(seen["bank"])], ["bid", str(seen["price"])]],

@@ -79,14 +79,14 @@ def asked(position: Play) -> list[str]:
 
 def track(position: Play) -> list[object]:
     """The events of rounds 1 to 10 by name."""
-    events = position.state.view().facts["events"]
+    events = position.state.view().seen.pack()["events"]
     assert isinstance(events, list)
     return events
 
 
 def values(position: Play) -> list[int]:
     """The values of the dice of the turn: shared, own, retrieved, parts."""
-    pool = position.state.view().facts["pool"]
+    pool = position.state.view().seen.pack()["pool"]
     assert isinstance(pool, list)
     return [die["value"] for die in pool]
 

@@ -30,7 +30,8 @@ PLAYS: list[tuple[int, dict[str, object]]] = [
 
 
 def drawn(state: State, seat: int, width: int = 1124, selected: str | None = None, names: list[str] = NAMES) -> str:
-    return XII.picture(state.view(seat), names[: state.seats], width, selected)
+    chosen = selected.split() if selected else None
+    return XII.picture(state.view(seat).look(names[: state.seats], width, chosen=chosen))
 
 
 def states(seats: int, options: dict[str, object], every: int) -> Iterator[State]:
@@ -206,7 +207,7 @@ def test_every_rule_that_a_label_names_is_in_the_rules() -> None:
 
 def test_events_to_come_say_what_they_do() -> None:
     state = XII.new(2, seed=4, difficulty="hard")
-    events = state.view(0).facts["events"]
+    events = state.view(0).seen.pack()["events"]
     assert isinstance(events, list)
     number = events.index(next(event for event in events if event != "none")) + 1
     words = label(state, f"round-{number}")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from alfonso.engine.phrase import ENGLISH
 from alfonso.games.xii_century.pieces import moment
 from tests.rule import rule
 from tests.xii_century.helpers import (
@@ -34,7 +35,7 @@ def test_the_game_ends_after_the_bonuses_of_round_ten() -> None:
     assert position.state.over
     assert position.state.to_act == []
     assert position.state.choices() == []
-    assert position.state.objection(0, position.game.parse("take food")) == "the game is over"
+    assert position.objection("take food", 0) == "the game is over"
 
 
 @rule("R120")
@@ -101,7 +102,7 @@ def test_the_breakdown_adds_up_to_the_score() -> None:
         "reputation": 8,
     }
     assert state.score(0) == sum(parts.values())
-    assert state.view().facts["towns"][0]["points"] == state.score(0)
+    assert state.view().seen.pack()["towns"][0]["points"] == state.score(0)
 
 
 @rule("R121")
@@ -165,12 +166,12 @@ def test_pow_does_not_help_those_who_have_fewer_points() -> None:
 def test_the_verdict_names_winners_and_points() -> None:
     names = ["Jack", "Tom", "Martha"]
     alone = ended(worth(30, 0), worth(41, 1), worth(12, 2))
-    verdict = alone.game.verdict(alone.state, names)
+    verdict = ENGLISH.naming(names).say(alone.game.verdict(alone.state))
     assert "Tom" in verdict
     assert "41" in verdict
     assert "Jack" not in verdict
     shared = ended(worth(41, 0), worth(41, 1), worth(12, 2))
-    verdict = shared.game.verdict(shared.state, names)
+    verdict = ENGLISH.naming(names).say(shared.game.verdict(shared.state))
     assert "Jack and Tom" in verdict
     assert "share" in verdict
     assert "Martha" not in verdict

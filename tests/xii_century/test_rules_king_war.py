@@ -170,8 +170,8 @@ def test_a_vote_is_seen_by_nobody_else() -> None:
     supports, avoids = war(2, 2, 2).when("0: support"), war(2, 2, 2).when("0: avoid")
     for viewer in (1, 2, -1):
         assert supports.state.view(viewer).pack() == avoids.state.view(viewer).pack()
-    assert supports.state.view(0).facts["vote"] == "support"
-    assert avoids.state.view(0).facts["vote"] == "avoid"
+    assert supports.state.view(0).seen.pack()["vote"] == "support"
+    assert avoids.state.view(0).seen.pack()["vote"] == "avoid"
 
 
 @rule("R100")
@@ -202,7 +202,7 @@ def test_showing_the_votes_is_a_revelation_even_without_dice() -> None:
 def test_every_war_has_its_own_vote() -> None:
     position = war(2, 2).when("0: support", "1: avoid")
     for seat in range(2):
-        assert position.state.view(seat).facts["vote"] == "undecided"
+        assert position.state.view(seat).seen.pack()["vote"] == "undecided"
 
 
 @rule("R99")

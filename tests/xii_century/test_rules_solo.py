@@ -3,6 +3,7 @@
 import pytest
 
 from alfonso.engine.errors import BadOption
+from alfonso.engine.phrase import ENGLISH
 from alfonso.games.xii_century.pieces import moment
 from tests.rule import rule
 from tests.xii_century.helpers import BARBICAN, CASTLE, CATHEDRAL, MERCHANT, MILLER, XII, Play, at, town, worth
@@ -35,7 +36,7 @@ def ended(objective: str, **what: object) -> Play:
 def test_an_objective_that_is_met(objective: str) -> None:
     position = ended(objective, **MET[objective])
     assert position.state.winners() == [0]
-    verdict = XII.verdict(position.state, ["Jack"])
+    verdict = ENGLISH.naming(["Jack"]).say(XII.verdict(position.state))
     assert "Jack" in verdict
     assert "is met" in verdict
     if objective != "fortress":
@@ -62,7 +63,7 @@ def test_one_less_and_it_is_not_met(objective: str, amount: str) -> None:
     met = MET[objective]
     position = ended(objective, **(met | {amount: met[amount] - 1}))
     assert position.state.winners() == []
-    assert "is not met" in XII.verdict(position.state, ["Jack"])
+    assert "is not met" in ENGLISH.naming(["Jack"]).say(XII.verdict(position.state))
 
 
 @rule("R121")
@@ -151,14 +152,18 @@ def test_the_medal_of_arcade(difficulty: str) -> None:
         (high, "among the good scores"),
         (high + 1, "above the good scores"),
     ):
-        verdict = XII.verdict(arcade(difficulty, points).state, ["Jack"])
+        verdict = ENGLISH.naming(["Jack"]).say(XII.verdict(arcade(difficulty, points).state))
         assert f"{points} points, {medal} ({low} to {high})" in verdict
 
 
 @rule("R121")
 def test_forget_about_it_has_no_upper_end() -> None:
-    assert "below the good scores (above 30)" in XII.verdict(arcade("forget_about_it", 30).state, ["Jack"])
-    assert "above the good scores (above 30)" in XII.verdict(arcade("forget_about_it", 31).state, ["Jack"])
+    assert "below the good scores (above 30)" in ENGLISH.naming(["Jack"]).say(
+        XII.verdict(arcade("forget_about_it", 30).state)
+    )
+    assert "above the good scores (above 30)" in ENGLISH.naming(["Jack"]).say(
+        XII.verdict(arcade("forget_about_it", 31).state)
+    )
 
 
 @rule("R121")

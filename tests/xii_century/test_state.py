@@ -83,7 +83,7 @@ def test_equal_plays_have_equal_states(position: Callable[[], Play]) -> None:
 
 
 def test_what_was_done_in_a_turn_is_open_to_all() -> None:
-    facts = busy_turn().state.view().facts
+    facts = busy_turn().state.view().seen.pack()
     assert facts["active"] == 1
     assert facts["turn"] == {
         "raised": ["food", "farms"],
@@ -94,13 +94,13 @@ def test_what_was_done_in_a_turn_is_open_to_all() -> None:
         "court_used": True,
         "split_used": False,
     }
-    assert split_turn().state.view().facts["turn"]["split_used"] is True
+    assert split_turn().state.view().seen.pack()["turn"]["split_used"] is True
 
 
 @rule("R22", "R31", "R35", "R57", "R70", "R79")
 def test_a_turn_begins_with_nothing_done() -> None:
     position = busy_turn().when("end turn")
-    assert position.state.view().facts["turn"] == {
+    assert position.state.view().seen.pack()["turn"] == {
         "raised": [],
         "raised_twice": [],
         "placed": [],
@@ -109,7 +109,7 @@ def test_a_turn_begins_with_nothing_done() -> None:
         "court_used": False,
         "split_used": False,
     }
-    assert position.state.view().facts["active"] == 0
+    assert position.state.view().seen.pack()["active"] == 0
 
 
 @rule("R70", "R77", "R79")
@@ -151,14 +151,14 @@ def test_what_happens_in_a_turn_happens_to_its_seat() -> None:
 
 def test_questions_are_put_in_words() -> None:
     position = spending(town(), dice(6, 4, 5, 1))
-    assert "die" in (position.state.view(0).prompt or "")
+    assert "die" in str(position.state.view(0).prompt)
     position.when("shared 6 food", "shared 4 supply", "5 quarry", "1 forest")
-    assert "reserve" in (position.state.view(0).prompt or "")
+    assert "reserve" in str(position.state.view(0).prompt)
     assert values(position) == [6, 4, 5, 1]
     fix = at("shared roll", rolls=[3, 3]).goes_on()
-    assert "3" in (fix.state.view(0).prompt or "")
+    assert "3" in str(fix.state.view(0).prompt)
     forest = at("forest 0", town(forest=4))
-    assert "2" in (forest.state.view(0).prompt or "")
+    assert "2" in str(forest.state.view(0).prompt)
     assert forest.state.view(-1).prompt is None
 
 

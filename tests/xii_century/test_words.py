@@ -14,7 +14,7 @@ FACTS = [fact for fact in vars(facts).values() if isinstance(fact, Fact)]
 
 def story(position: Play) -> list[str]:
     """The log in words."""
-    return [XII.sentence(event, NAMES) for event in position.state.log or []]
+    return [str(XII.sentence(event, NAMES)) for event in position.state.log or []]
 
 
 def test_there_are_facts_to_tell() -> None:
@@ -26,7 +26,7 @@ def test_there_are_facts_to_tell() -> None:
 def test_every_fact_is_a_sentence(fact: Fact) -> None:
     for seat in (-1, 0, 2):
         for number in (0, 1, 2):
-            text = XII.sentence(Event(fact, seat, (number,) * len(fact.args), EVERYONE), NAMES)
+            text = str(XII.sentence(Event(fact, seat, (number,) * len(fact.args), EVERYONE), NAMES))
             assert text.endswith(".")
             assert text.count(".") == 1
             assert text[0].isupper() or seat < 0
@@ -49,7 +49,7 @@ def test_every_sentence_of_whole_games_can_be_told() -> None:
             choices = state.choices()
             state.take(state.next_seat, choices[(7 * state.moves + seed) % len(choices)])
         for event in state.log:
-            assert XII.sentence(event, NAMES)
+            assert str(XII.sentence(event, NAMES))
             told.add(event.name)
     assert {"round", "event", "raised", "took", "influence", "fed", "voted", "farms_feed", "the_end"} <= told
 
@@ -157,5 +157,5 @@ def test_bonuses_name_the_house_they_come_from() -> None:
 )
 def test_names_of_events(mark: str, name: str) -> None:
     state = XII.new(1, log=True, difficulty="easy", events=f"{mark},{mark}")
-    text = [XII.sentence(event, NAMES) for event in state.log]
+    text = [str(XII.sentence(event, NAMES)) for event in state.log]
     assert f"Round 9 will bring {name}." in text

@@ -154,8 +154,10 @@ def check_legality(game: Game[Any], state: State) -> None:
             why = state.objection(seat, action)
             if (why is None) != (action.index in listed):
                 stated = "listed" if action.index in listed else "not listed"
-                raise Broken(f"{action.text!r} of seat {seat} is {stated}, the objection is {why!r}")
-            if why is not None and not why.strip():
+                raise Broken(
+                    f"{action.text!r} of seat {seat} is {stated}, the objection is {None if why is None else str(why)!r}"
+                )
+            if why is not None and not str(why).strip():
                 raise Broken(f"the objection to {action.text!r} is empty")
 
 
@@ -190,9 +192,9 @@ def check_views(game: Game[Any], state: State) -> None:
         for number in range(2):
             sample = state.sample(viewer, FastDice.seeded(f"sample {number}", 1))
             if _seen(sample, viewer) != seen:
-                raise Broken(f"{game.seat_name(viewer)} can tell a sample from the real state")
+                raise Broken(f"{_who(viewer)} can tell a sample from the real state")
             if game.round(sample) != game.round(state):
-                raise Broken(f"{game.seat_name(viewer)} cannot know the round")
+                raise Broken(f"{_who(viewer)} cannot know the round")
             playout(sample, FastDice.seeded("sample", 1))
     if game.digest(state) != before:
         raise Broken("sampling changed the state")
@@ -208,7 +210,7 @@ def check_views(game: Game[Any], state: State) -> None:
                 raise Broken(f"after {action.text!r} of seat {seat} these count as ready: {after.ready}")
             for viewer in viewers:
                 if viewer != seat and _seen(after, viewer, but="ready") != _seen(state, viewer, but="ready"):
-                    raise Broken(f"{game.seat_name(viewer)} can tell that seat {seat} did {action.text!r} in its lane")
+                    raise Broken(f"{_who(viewer)} can tell that seat {seat} did {action.text!r} in its lane")
 
 
 def check_previews(game: Game[Any], state: State) -> None:
@@ -228,6 +230,11 @@ def check_previews(game: Game[Any], state: State) -> None:
             if preview.reveals != is_final:
                 said = "final" if preview.reveals else "not final"
                 raise Broken(f"the preview of {action.text!r} tells seat {seat} that it is {said}")
+
+
+def _who(viewer: int) -> str:
+    """A viewer as programs count them."""
+    return "a spectator" if viewer < 0 else f"seat {viewer}"
 
 
 def _seen(state: State, viewer: int, but: str = "") -> str:
@@ -258,7 +265,7 @@ def check_end(game: Game[Any], record: Record) -> None:
         raise Broken(f"there are no such winners: {state.winners()}")
     names = [f"Player {seat}" for seat in range(state.seats)]
     for event in state.log or []:
-        if not game.sentence(event, names).strip():
+        if not str(game.sentence(event, names)).strip():
             raise Broken(f"the event {event} has no words")
 
 

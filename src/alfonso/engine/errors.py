@@ -5,9 +5,15 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
+from alfonso.engine.phrase import Saying
+
 
 class AlfonsoError(Exception):
-    """Something a user asked for is not possible; the message is one clear sentence."""
+    """Something a user asked for is not possible; the message is one clear sentence, said in any language."""
+
+    def __init__(self, words: Saying) -> None:
+        super().__init__(str(words))
+        self.words = words
 
 
 class IllegalAction(AlfonsoError):

@@ -14,9 +14,14 @@ from alfonso.engine.dice import Dice, FastDice, unpack_dice
 from alfonso.engine.errors import BadOption, BadRecord
 from alfonso.engine.event import Event
 from alfonso.engine.heuristics import Heuristics
+from alfonso.engine.label import Label
+from alfonso.engine.look import Look
 from alfonso.engine.native import mypyc_attr
 from alfonso.engine.option import Option, settle
+from alfonso.engine.outcome import Outcome, places_by
 from alfonso.engine.panel import Panel
+from alfonso.engine.phrase import ENGLISH, Counted, Language, Listed, Name, Objection, Phrase
+from alfonso.engine.seen import Seen
 from alfonso.engine.state import Setup, State
 from alfonso.engine.step import Lanes, S, Step
 from alfonso.engine.view import View
@@ -66,12 +71,12 @@ class Game(Generic[S]):
         """The points of a seat by category, as things stand."""
 
     @abstractmethod
-    def facts(self, state: S, seat: int) -> dict[str, object]:
-        """What a seat (or a spectator) may know, as plain data."""
+    def seen(self, state: S, seat: int) -> Seen:
+        """What a seat (or a spectator) may see."""
 
     @abstractmethod
-    def sentence(self, event: Event, names: list[str]) -> str:
-        """An event in words."""
+    def sentence(self, event: Event, names: list[str]) -> Phrase | str:
+        """An event in words: a whole sentence."""
 
     @abstractmethod
     def bound(self, setup: Setup) -> int:
@@ -99,18 +104,18 @@ class Game(Generic[S]):
 
     def glance(self, state: S, seat: int) -> dict[str, object]:
         """What tests and puzzles ask about a seat, by short names."""
-        return self.facts(state, seat)
+        return self.seen(state, seat).pack()
 
     def heuristics(self) -> Heuristics[S] | None:
         """What the game tells bots, if anything."""
         return None
 
-    def panels(self, view: View, names: list[str]) -> list[Panel]:
+    def panels(self, view: View, names: list[str], language: Language = ENGLISH) -> list[Panel]:
         """The view as blocks of text."""
         return []
 
-    def picture(self, view: View, names: list[str], width: int, selected: str | None = None) -> str:
-        """The view as SVG for a width, with pieces selected by their ids; nothing where a game is not drawn yet.
+    def picture(self, look: Look) -> str:
+        """The view as SVG, as it is looked at; nothing where a game is not drawn yet.
 
         The picture names its colours and icons only: ``drawing.sheet`` gives what they mean, once for a page.
         """
@@ -124,20 +129,64 @@ class Game(Generic[S]):
         """What a seat may put in the place of its earlier answers while its lane is open; see ``Table.change``."""
         return []
 
-    def verdict(self, state: S, names: list[str]) -> str:
-        """How the play ended, in a sentence."""
-        winners = [names[seat] for seat in state.winners()]
-        if not winners:
-            return "Nobody wins."
-        return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}."
+    def label(self, view: View, action: Action) -> Label:
+        """A choice in words, for a list of choices."""
+        return Label(Phrase(action.text))
+
+    def why(self, view: View, piece: str, picked: list[str]) -> Objection:
+        """Why a piece of the picture cannot be picked now, beside what is picked already."""
+        meant = [action for action in self.actions if piece in self.touches(view, action)]
+        closer = [action for action in meant if all(one in self.touches(view, action) for one in picked)]
+        for action in closer or meant:
+            why = view.objection(action)
+            if why is not None:
+                return why
+        return Objection("it can be picked, beside something else") if meant else Objection("nothing is done with it")
+
+    def ranks(self, state: S) -> list[tuple[int, ...]]:
+        """What seats are ranked by, the greatest first: the score, then whatever decides among equals."""
+        return [(score,) for score in state.scores()]
+
+    def tie_break(self, state: S) -> Phrase | None:
+        """What decided among equal scores, where something did: ``more POW``."""
+        return None
+
+    def reason(self, state: S) -> Phrase | None:
+        """What ended the play, where there are several ways to end."""
+        return None
 
     def winners(self, state: S) -> list[int]:
-        """The seats that win as things stand."""
-        scores = state.scores()
-        return [seat for seat in range(state.seats) if scores[seat] == max(scores)]
+        """The seats that win as things stand: by default all on the first place."""
+        return [seat for seat, place in enumerate(places_by(self.ranks(state))) if place == 1]
 
-    def rules_text(self) -> str:
-        """The rules for players, as Markdown."""
+    def outcome(self, state: S) -> Outcome:
+        """How the play stands or ended, as a value."""
+        return Outcome(self.winners(state), places_by(self.ranks(state)), self.reason(state), self.tie_break(state))
+
+    def score_words(self, score: int) -> Phrase:
+        """A score with its unit."""
+        return Counted("{count} point", "{count} points", score)
+
+    def verdict(self, state: S) -> Phrase:
+        """How the play ended, in a sentence made from its outcome."""
+        outcome = self.outcome(state)
+        if not outcome.winners:
+            return Phrase("Nobody wins.")
+        who = Listed([Name(seat) for seat in outcome.winners])
+        score = self.score_words(state.score(outcome.winners[0]))
+        if len(outcome.winners) > 1:
+            return Phrase("{players} share the victory with {score}.", players=who, score=score)
+        if outcome.tie_break is not None:
+            decided = outcome.tie_break
+            return Phrase("{player} wins with {score} and {tie_break}.", player=who, score=score, tie_break=decided)
+        return Phrase("{player} wins with {score}.", player=who, score=score)
+
+    def terms(self) -> list[str]:
+        """The words that come from the game's data and not from its code, for the translators."""
+        return []
+
+    def rules_text(self, language: str = "en") -> str:
+        """The rules for players, as Markdown, in a language if they were written in it."""
         return ""
 
     # What every game has
@@ -148,7 +197,7 @@ class Game(Generic[S]):
 
     def seat_name(self, seat: int) -> str:
         """A seat in words where nobody has given it a name."""
-        return "a spectator" if seat < 0 else f"seat {seat}"
+        return "a spectator" if seat < 0 else f"seat {seat + 1}"
 
     def setup(self, seats: int, options: Mapping[str, object]) -> Setup:
         """What is agreed before the first move; refuse what does not fit."""

@@ -64,7 +64,8 @@ class Position(Generic[S]):
 
     def objection(self, text: str, seat: int = NOBODY) -> str | None:
         """Why something cannot be done now, or None."""
-        return self.state.objection(self.state.next_seat if seat < 0 else seat, self.game.parse(text))
+        why = self.state.objection(self.state.next_seat if seat < 0 else seat, self.game.parse(text))
+        return None if why is None else str(why)
 
     def allows(self, text: str, seat: int = NOBODY) -> bool:
         """Whether something can be done now; both statements of legality are asked and must agree."""

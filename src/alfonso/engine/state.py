@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, cast, final
 
 from alfonso.engine.action import Action
 from alfonso.engine.dice import Dice
 from alfonso.engine.errors import IllegalAction, UnknownName
 from alfonso.engine.event import EVERYONE, Event, Fact
+from alfonso.engine.fields import copied, declared, is_field, pack_fields, restore_fields
 from alfonso.engine.native import mypyc_attr
+from alfonso.engine.phrase import Name, Objection, Phrase
 from alfonso.engine.step import ASK, LANES, PLAN, RUN, Ask, Lanes, Plan, Run, Step
 
 if TYPE_CHECKING:
     from alfonso.engine.game import Game
     from alfonso.engine.view import View
+
+# What every state has, whatever its game.
+EVERY_STATE: Final = [
+    "setup", "dice", "agenda", "lanes", "opened", "lane", "over", "moves", "revelations", "own_revelations", "log",
+    "scenes", "foreseen",
+]  # fmt: skip
 
 SPECTATOR: Final = -1
 NOBODY: Final = -1
@@ -57,17 +64,27 @@ class State:
 
     # What a game provides
 
-    @abstractmethod
     def clone(self) -> State:
-        """A copy that can be played on without touching this state."""
+        """A copy that can be played on without touching this state; a game that is to be fast writes its own."""
+        twin = self.game.begin(self.setup, self.dice.clone())
+        self.copy_play(twin)
+        for name in self.own_fields():
+            value = getattr(self, name)
+            if is_field(value):
+                setattr(twin, name, copied(value))
+        return twin
 
-    @abstractmethod
     def fields(self) -> dict[str, object]:
         """The game's own fields as plain data, for saving and comparing."""
+        return pack_fields(self, self.own_fields())
 
-    @abstractmethod
     def restore(self, fields: dict[str, object]) -> None:
         """Set the game's own fields from what ``fields`` gave."""
+        restore_fields(self, self.own_fields(), fields)
+
+    def own_fields(self) -> list[str]:
+        """The names of what a game's own state has declared beyond what every state has."""
+        return [name for name in declared(self) if name not in EVERY_STATE]
 
     # Questions
 
@@ -136,16 +153,17 @@ class State:
         self._choices = found
         return found
 
-    def objection(self, seat: int, action: Action) -> str | None:
-        """Why a seat cannot do this now, in words, or None when it can."""
+    def objection(self, seat: int, action: Action) -> Objection | None:
+        """Why a seat cannot do this now, or None when it can."""
         if self.over:
-            return "the game is over"
+            return Objection("the game is over")
         step = self.question(seat)
         if step is None:
             if self.lanes:
-                return f"{self.game.seat_name(seat)} is not asked for anything now"
-            return f"it is the turn of {self.game.seat_name(self.next_seat)}, not of {self.game.seat_name(seat)}"
-        return step.objection(self, action)
+                return Objection("{seat} is not asked for anything now", seat=Name(seat))
+            return Objection("it is the turn of {other}, not of {seat}", other=Name(self.next_seat), seat=Name(seat))
+        why = step.objection(self, action)
+        return Objection(why) if isinstance(why, str) else why
 
     # Going on
 
@@ -160,7 +178,7 @@ class State:
                 self.play(own, seat)
                 return
             why = self.objection(seat, chosen)
-            raise IllegalAction(f"{chosen.text}: {why}")
+            raise IllegalAction(refusal(chosen, why))
         self.take(seat, chosen)
 
     def take(self, seat: int, action: Action) -> None:
@@ -338,6 +356,14 @@ class State:
 
     def __deepcopy__(self, memo: object) -> State:
         return self.clone()
+
+
+def refusal(action: Action, why: Objection | None) -> Phrase:
+    """An action that is not possible, with the reason."""
+    words: Phrase = Phrase("it is not among the choices") if why is None else why.phrase
+    if why is None or not why.rule:
+        return Phrase("{action}: {why}", action=action.text, why=words)
+    return Phrase("{action}: {why} ({rule})", action=action.text, why=words, rule=why.rule)
 
 
 @final

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from alfonso.engine.action import Action
 from alfonso.engine.native import mypyc_attr
+from alfonso.engine.phrase import Objection, Phrase
 
 if TYPE_CHECKING:
     from alfonso.engine.state import State
@@ -76,7 +77,7 @@ class Ask(Step, Generic[S]):
         return True
 
     @abstractmethod
-    def prompt(self, state: S) -> str:
+    def prompt(self, state: S) -> Phrase | str:
         """What is asked, in words."""
 
     @abstractmethod
@@ -84,7 +85,7 @@ class Ask(Step, Generic[S]):
         """Every action that is possible now, each once: the fast statement of what is legal."""
 
     @abstractmethod
-    def objection(self, state: S, action: Action) -> str | None:
+    def objection(self, state: S, action: Action) -> Objection | str | None:
         """Why an action is not possible now, or None: the plain statement of what is legal."""
 
     @abstractmethod

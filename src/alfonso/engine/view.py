@@ -9,6 +9,9 @@ from alfonso.engine.dice import Dice, FastDice
 from alfonso.engine.drawing.sheet import standalone
 from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
+from alfonso.engine.look import USUAL_WIDTH, Look
+from alfonso.engine.phrase import ENGLISH, Language, Name, Objection, Phrase, capital
+from alfonso.engine.seen import Seen
 from alfonso.engine.state import SPECTATOR, State
 
 
@@ -28,21 +31,21 @@ class Preview:
 class View:
     """What one seat may know: built up from what may be seen, never cut down from what exists.
 
-    Bots get a view. ``facts`` and everything else here is safe to send to the seat; ``sample`` gives a
+    Bots get a view. ``seen`` and everything else here is safe to send to the seat; ``sample`` gives a
     bot full states to think with that agree with what the seat knows.
     """
 
     def __init__(self, state: State, seat: int) -> None:
         self._state: Final = state
         self.seat: Final = seat
-        self._facts: dict[str, object] | None = None
+        self._seen: Seen | None = None
 
     @property
-    def facts(self) -> dict[str, object]:
-        """What the seat knows, as plain data."""
-        if self._facts is None:
-            self._facts = self._state.game.facts(self._state, self.seat)
-        return self._facts
+    def seen(self) -> Seen:
+        """What the seat may see: an object of the game's own class, with declared fields."""
+        if self._seen is None:
+            self._seen = self._state.game.seen(self._state, self.seat)
+        return self._seen
 
     @property
     def options(self) -> dict[str, str]:
@@ -62,10 +65,13 @@ class View:
         return self._state.choices(self.seat)
 
     @property
-    def prompt(self) -> str | None:
-        """What the seat is asked now, in words."""
+    def prompt(self) -> Phrase | None:
+        """What the seat is asked now."""
         step = self._state.question(self.seat)
-        return None if step is None else step.prompt(self._state)
+        if step is None:
+            return None
+        asked = step.prompt(self._state)
+        return Phrase(asked) if isinstance(asked, str) else asked
 
     @property
     def turn(self) -> int:
@@ -79,14 +85,14 @@ class View:
         """Whether the seat knows or decides something that onlookers may not see."""
         if self.seat < 0 or self._state.over:
             return False
-        return bool(self._state.lanes) or self.facts != self._state.game.facts(self._state, SPECTATOR)
+        return bool(self._state.lanes) or self.seen.pack() != self._state.game.seen(self._state, SPECTATOR).pack()
 
     @property
     def ready(self) -> list[int]:
         """Every seat that has given its secret answer, while others still owe theirs."""
         return self._state.ready
 
-    def objection(self, action: Action) -> str | None:
+    def objection(self, action: Action) -> Objection | None:
         """Why the seat cannot do this now, or None."""
         return self._state.objection(self.seat, action)
 
@@ -106,18 +112,34 @@ class View:
         final_answer = in_lane and state.question(self.seat) is None
         return Preview([event for event in told if event.visible_to(self.seat)], state.foreseen >= 0 or final_answer)
 
+    def touches(self, action: Action) -> list[str]:
+        """The ids of the pieces in the picture that an action touches, in the order one clicks them."""
+        return self._state.game.touches(self, action)
+
+    def look(
+        self,
+        names: list[str] | None = None,
+        width: int = USUAL_WIDTH,
+        height: int = 0,
+        language: Language = ENGLISH,
+        chosen: list[str] | None = None,
+    ) -> Look:
+        """The view as somebody looks at it, for a picture."""
+        called = [capital(language.say(Name(seat))) for seat in range(self._state.seats)] if names is None else names
+        return Look(self, called, width, height, language, chosen)
+
     def picture(
         self,
         names: list[str] | None = None,
-        width: int = 1124,
+        width: int = USUAL_WIDTH,
         selected: str | None = None,
         fonts: bool = False,
         theme: str = "",
+        language: Language = ENGLISH,
     ) -> str:
         """What the seat sees as SVG that can be looked at on its own, or nothing where the game is not drawn yet."""
-        game = self._state.game
-        called = [game.seat_name(seat).capitalize() for seat in range(self._state.seats)] if names is None else names
-        return standalone(game.picture(self, called, width, selected), fonts, theme)
+        chosen = selected.split() if selected else None
+        return standalone(self._state.game.picture(self.look(names, width, 0, language, chosen)), fonts, theme)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows."""
@@ -135,7 +157,7 @@ class View:
             "turn": self.turn,
             "together": bool(self._state.lanes),
             "ready": self.ready,
-            "prompt": self.prompt,
+            "prompt": None if self.prompt is None else str(self.prompt),
             "choices": [action.text for action in self.choices],
-            "facts": self.facts,
+            "seen": self.seen.pack(),
         }

@@ -158,7 +158,7 @@ def sheets(play: Play, view: View, rest: str) -> bool:
 
 def choices(play: Play, view: View, rest: str) -> bool:
     """The question once more."""
-    play.say(view.prompt or "")
+    play.say(str(view.prompt or ""))
     draw_choices(play.console, view.choices)
     return False
 

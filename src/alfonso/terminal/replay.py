@@ -88,7 +88,7 @@ def picture(
     """The position after so many moves as SVG that can be looked at on its own."""
     check_end(record, to)
     state = record.replay(game, to)
-    drawn = game.picture(state.view(seat), names_of(record), width, selected)
+    drawn = game.picture(state.view(seat).look(names_of(record), width, chosen=selected.split() if selected else None))
     if not drawn:
         raise UnknownName(f"{game.name} is not drawn yet; alfonso show tells the position in words")
     return standalone(drawn, fonts, theme)
@@ -104,7 +104,7 @@ def position(console: Console, game: Game[Any], state: State, names: list[str], 
         waiting = "all who owe a secret answer" if state.lanes else names[state.next_seat]
         console.print(Text(f"After {state.moves} moves: it is the turn of {waiting}.", style="bold"))
         if view.prompt:
-            console.print(view.prompt)
+            console.print(str(view.prompt))
     draw_result(console, game, state, names)
 
 

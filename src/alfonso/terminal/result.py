@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from alfonso.engine.game import Game
+from alfonso.engine.phrase import ENGLISH
 from alfonso.engine.state import State
 from alfonso.terminal.draw import table
 
@@ -26,4 +27,4 @@ def draw_result(console: Console, game: Game[Any], state: State, names: list[str
     shown.add_row("all", *(str(scores[seat]) for seat in ranking), style="bold")
     console.print(shown)
     if state.over:
-        console.print(Text(game.verdict(state, names), style="bold green"))
+        console.print(Text(ENGLISH.naming(names).say(game.verdict(state)), style="bold green"))

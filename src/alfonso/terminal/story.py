@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from alfonso.engine.event import Event
+from alfonso.engine.phrase import Saying
 from alfonso.terminal.draw import width_of
 
 
@@ -22,12 +23,12 @@ class Paragraph:
 
 
 def paragraphs(
-    events: Sequence[Event], names: list[str], sentence: Callable[[Event, list[str]], str]
+    events: Sequence[Event], names: list[str], sentence: Callable[[Event, list[str]], Saying]
 ) -> list[Paragraph]:
     """Events in words: what one seat (or the table) does stands in one paragraph, its name only once."""
     found: list[Paragraph] = []
     for event in events:
-        text = sentence(event, names)
+        text = str(sentence(event, names))
         name = f"{names[event.seat]} " if event.seat >= 0 else ""
         last = found[-1] if found and found[-1].seat == event.seat else None
         if last and name and text.startswith(name) and last.text.endswith("."):
@@ -51,7 +52,7 @@ def gathered(paragraphs: list[Paragraph], width: int) -> list[str]:
 
 
 def draw_log(
-    console: Console, events: Sequence[Event], names: list[str], sentence: Callable[[Event, list[str]], str]
+    console: Console, events: Sequence[Event], names: list[str], sentence: Callable[[Event, list[str]], Saying]
 ) -> None:
     """Print events in words."""
     width = width_of(console) - 2

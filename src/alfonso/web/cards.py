@@ -29,7 +29,7 @@ def card(game: Game[Any]) -> str:
     """The card of a game as SVG that stands on its own: the same every time."""
     state = moment(game)
     names = [NAMES[seat % len(NAMES)] for seat in range(state.seats)]
-    picture = game.picture(state.view(state.next_seat), names, DRAWN_FOR)
+    picture = game.picture(state.view(state.next_seat).look(names, DRAWN_FOR))
     shown = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {DRAWN_FOR} {DRAWN_FOR * HEIGHT // WIDTH}"'
     cropped = re.sub(r'width="[\d.]+" height="[\d.]+" viewBox="[^"]*"', shown, picture, count=1)
     return standalone(cropped, fonts=True)

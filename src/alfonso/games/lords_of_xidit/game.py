@@ -11,7 +11,10 @@ from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
+from alfonso.engine.look import Look
 from alfonso.engine.panel import Panel
+from alfonso.engine.phrase import ENGLISH, Language, Name, Phrase
+from alfonso.engine.seen import Facts, Seen, facts_of
 from alfonso.engine.state import Setup
 from alfonso.engine.view import View
 from alfonso.games.lords_of_xidit import options, panels, scoring, view, words
@@ -62,13 +65,16 @@ class LordsOfXidit(Game[Xidit]):
         """The last one standing (R96)."""
         return scoring.winners(state)
 
-    def verdict(self, state: Xidit, names: list[str]) -> str:
+    def verdict(self, state: Xidit) -> Phrase:
         """How the play ended."""
-        return scoring.verdict(state, names)
+        seats = range(state.seats)
+        return Phrase(
+            scoring.verdict(state, [f"{{{seat}}}" for seat in seats]), **{str(seat): Name(seat) for seat in seats}
+        )
 
-    def facts(self, state: Xidit, seat: int) -> dict[str, object]:
+    def seen(self, state: Xidit, seat: int) -> Seen:
         """The board, and of what is hidden one's own (5)."""
-        return view.facts(state, seat)
+        return Facts(view.facts(state, seat))
 
     def round(self, state: Xidit) -> int:
         """The Game Year (R1)."""
@@ -86,19 +92,20 @@ class LordsOfXidit(Game[Xidit]):
         """An event in words."""
         return words.sentence(event, names)
 
-    def picture(self, view: View, names: list[str], width: int, selected: str | None = None) -> str:
+    def picture(self, look: Look) -> str:
         """The map and the panels around it as SVG."""
-        return board.picture(view, names, self.data.figures, self.notation, width, selected)
+        chosen = " ".join([*look.picked, look.asked])
+        return board.picture(look.view, look.names, self.data.figures, self.notation, look.width, chosen)
 
     def touches(self, view: View, action: Action) -> list[str]:
         """The wheel, then the order; or the road; or whatever place the action is about."""
-        return touches.touches(view.facts, view.seat, self.data.figures, action)
+        return touches.touches(facts_of(view.seen), view.seat, self.data.figures, action)
 
     def changes(self, view: View) -> list[Change]:
         """Any wheel that is set can be turned until ready (R6)."""
         return touches.changes(view, self.notation)
 
-    def panels(self, view: View, names: list[str]) -> list[Panel]:
+    def panels(self, view: View, names: list[str], language: Language = ENGLISH) -> list[Panel]:
         """The year, the map, the queues and the heirs as blocks of text."""
         mode = self.data.figures.modes[f"{len(names)}-{view.options['length']}"]
         return panels.panels(view, names, self.data.figures, mode)
@@ -128,7 +135,7 @@ class LordsOfXidit(Game[Xidit]):
         """What bots are told (11.3)."""
         return self.advice
 
-    def rules_text(self) -> str:
+    def rules_text(self, language: str = "en") -> str:
         """The rules for players."""
         return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.panel import BRIEF, FULL, HAND, TABLE, Panel
+from alfonso.engine.seen import facts_of
 from alfonso.engine.view import View
 from alfonso.games.lords_of_xidit.data import CODES, COLOURS, ORDER_CODES, ORDERS, UNITS, Figures, Mode
 
@@ -17,15 +18,15 @@ class Board:
     """A view as its panels read it."""
 
     def __init__(self, view: View, names: list[str], figures: Figures, mode: Mode) -> None:
-        self.facts: Final = view.facts
+        self.facts: Final = facts_of(view.seen)
         self.seat: Final = view.seat
         self.names: Final = names
         self.short: Final = short_names(names)
         self.figures: Final = figures
         self.mode: Final = mode
-        self.heirs: Final = cast("list[dict[str, object]]", view.facts["seats"])
-        self.cities: Final = cast("list[dict[str, object]]", view.facts["cities"])
-        self.regions: Final = cast("list[dict[str, object]]", view.facts["regions"])
+        self.heirs: Final = cast("list[dict[str, object]]", facts_of(view.seen)["seats"])
+        self.cities: Final = cast("list[dict[str, object]]", facts_of(view.seen)["cities"])
+        self.regions: Final = cast("list[dict[str, object]]", facts_of(view.seen)["regions"])
 
 
 def short_names(names: list[str]) -> list[str]:

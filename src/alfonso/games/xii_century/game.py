@@ -11,7 +11,10 @@ from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
+from alfonso.engine.look import Look
 from alfonso.engine.panel import Panel
+from alfonso.engine.phrase import ENGLISH, Language, Name, Phrase
+from alfonso.engine.seen import Facts, Seen
 from alfonso.engine.state import Setup
 from alfonso.engine.view import View
 from alfonso.games.xii_century import options, panels, scoring, view, words
@@ -66,13 +69,16 @@ class XiiCentury(Game[Xii]):
         """Most points, then most POW (6.3); alone, the objective."""
         return scoring.winners(state)
 
-    def verdict(self, state: Xii, names: list[str]) -> str:
+    def verdict(self, state: Xii) -> Phrase:
         """How the play ended."""
-        return scoring.verdict(state, names)
+        seats = range(state.seats)
+        return Phrase(
+            scoring.verdict(state, [f"{{{seat}}}" for seat in seats]), **{str(seat): Name(seat) for seat in seats}
+        )
 
-    def facts(self, state: Xii, seat: int) -> dict[str, object]:
+    def seen(self, state: Xii, seat: int) -> Seen:
         """Everything but the votes of others (5)."""
-        return view.facts(state, seat)
+        return Facts(view.facts(state, seat))
 
     def round(self, state: Xii) -> int:
         """One of ten (R23)."""
@@ -90,15 +96,16 @@ class XiiCentury(Game[Xii]):
         """An event in words."""
         return words.sentence(event, names)
 
-    def panels(self, view: View, names: list[str]) -> list[Panel]:
+    def panels(self, view: View, names: list[str], language: Language = ENGLISH) -> list[Panel]:
         """The track, the dice and the towns as blocks of text."""
         agreed = view.options
         return panels.panels(view, names, self.data.packs[agreed["reading_pack"]], agreed)
 
-    def picture(self, view: View, names: list[str], width: int, selected: str | None = None) -> str:
+    def picture(self, look: Look) -> str:
         """The table as SVG."""
-        figures = self.data.packs[view.options["reading_pack"]]
-        return board.picture(view, names, figures, self.notation, width, selected)
+        figures = self.data.packs[look.view.options["reading_pack"]]
+        chosen = " ".join([*look.picked, look.asked])
+        return board.picture(look.view, look.names, figures, self.notation, look.width, chosen)
 
     def touches(self, view: View, action: Action) -> list[str]:
         """The die, then what it is spent on."""
@@ -124,7 +131,7 @@ class XiiCentury(Game[Xii]):
         """What bots are told (11.5)."""
         return self.advice
 
-    def rules_text(self) -> str:
+    def rules_text(self, language: str = "en") -> str:
         """The rules for players."""
         return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.panel import BRIEF, FULL, HAND, TABLE, Panel
+from alfonso.engine.seen import facts_of
 from alfonso.engine.view import View
 from alfonso.games.xii_century.data import (
     BREAD,
@@ -62,7 +63,7 @@ class Sheet:
 
 def panels(view: View, names: list[str], figures: Figures, options: dict[str, str]) -> list[Panel]:
     """Every panel of a view, in the order of the table."""
-    facts = view.facts
+    facts = facts_of(view.seen)
     round = cast(int, facts["round"])
     events = [EVENTS.index(name) for name in cast("list[str]", facts["events"])]
     towns = cast("list[object]", facts["towns"])

@@ -44,9 +44,9 @@ async def picture(call: Call) -> object:
 
 def drawn(live: Live, view: View, width: int, chosen: str) -> str:
     """The picture, with those of the chosen pieces selected that are in it."""
-    plain = live.game.picture(view, live.names, width)
+    plain = live.game.picture(view.look(live.names, width))
     there = [id for id in chosen.split() if f'id="{id}" class="piece' in plain]
-    return live.game.picture(view, live.names, width, " ".join(there)) if there else plain
+    return live.game.picture(view.look(live.names, width, chosen=there)) if there else plain
 
 
 @get(f"{TABLE}/panels", list[PanelInfo], {**SEAT, **NUMBER}, cost=0.5)

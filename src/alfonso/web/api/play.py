@@ -125,7 +125,8 @@ async def objection(call: Call) -> object:
         raise impossible(str(error)) from None
     if viewer < 0:
         raise impossible("you have no seat at this table")
-    return WhyNot(action.text, live.playing().state.view(viewer).objection(action))
+    why = live.playing().state.view(viewer).objection(action)
+    return WhyNot(action.text, None if why is None else str(why))
 
 
 @get(f"{TABLE}/hint", Hint, {**SEAT, "bot": "Which bot to ask; the strongest if none is named."}, cost=10.0)

@@ -20,4 +20,5 @@ async def preview(call: Call) -> object:
         raise impossible("you have no seat at this table")
     action = live.check_move(seat, text)
     seen = live.playing().state.view(seat).preview(action)
-    return PreviewInfo(action.text, [live.game.sentence(event, live.names) for event in seen.events], seen.reveals)
+    told = [str(live.game.sentence(event, live.names)) for event in seen.events]
+    return PreviewInfo(action.text, told, seen.reveals)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from alfonso.engine.event import Event
+from alfonso.engine.phrase import ENGLISH
 from alfonso.engine.state import State
 from alfonso.web.api.messages import ClockInfo, DiceInfo, Line, Log, Result, Said, SeatInfo, Update, WishInfo
 
@@ -143,7 +144,7 @@ class Stream:
         self._told, self._undone = len(log), live.undone
         if not events and keep == len(self.lines):
             return None
-        new = [Line(number, live.game.sentence(event, live.names), event.pack()) for event in events]
+        new = [Line(number, str(live.game.sentence(event, live.names)), event.pack()) for event in events]
         self.lines = self.lines[:keep] + new
         return Log(keep, new)
 
@@ -217,5 +218,5 @@ def _result(live: Live) -> Result | None:
         state.scores(),
         [state.breakdown(seat) for seat in range(state.seats)],
         state.winners(),
-        live.game.verdict(state, live.names),
+        ENGLISH.naming(live.names).say(live.game.verdict(state)),
     )

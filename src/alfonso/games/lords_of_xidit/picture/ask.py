@@ -9,6 +9,7 @@ from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.svg import piece, rect, region
 from alfonso.engine.drawing.type import AMOUNT, CARD_BOLD, LABEL, LABEL_BOLD, LABEL_ITALIC, NOTE, text
+from alfonso.engine.phrase import sentence
 from alfonso.games.lords_of_xidit.data import CATEGORIES, REWARDS, UNIT_WORDS, UNITS
 from alfonso.games.lords_of_xidit.picture.look import Look, listed, plural
 from alfonso.games.lords_of_xidit.picture.marks import chip, reward, unit
@@ -48,7 +49,7 @@ def question(look: Look) -> str:
             "The kingdom has its lord." if last_one(look) < len(look.names) else "The Dummy is the last one standing."
         )
     if view.prompt is not None:
-        return view.prompt if view.prompt[-1] in ".?!" else f"{view.prompt}."
+        return sentence(str(view.prompt))
     if look.phase == "programming":
         return "The heirs set their orders." if look.seat < 0 else "Your orders are sealed."
     if look.census is not None and view.turn < 0:

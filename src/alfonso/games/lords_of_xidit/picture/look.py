@@ -6,6 +6,7 @@ import re
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.seen import facts_of
 from alfonso.engine.view import View
 from alfonso.games.lords_of_xidit.actions import Notation
 from alfonso.games.lords_of_xidit.data import (
@@ -65,7 +66,7 @@ class Look:
         self.notation: Final = notation
         self.seat: Final = view.seat
         self.ready: Final = view.ready  # who has given a secret answer, while others still owe theirs
-        facts = view.facts
+        facts = facts_of(view.seen)
         self.mode: Final[Mode] = figures.modes[f"{len(names)}-{view.options['length']}"]
         self.everything: Final = view.options["open_holdings"] == "true"
         self.phase: Final = cast(str, facts["phase"])
@@ -126,7 +127,7 @@ class Look:
         """What can be clicked, what is selected, what is asked about."""
         self.choices = self.view.choices
         self.verbs = {action.verb for action in self.choices}
-        facts = self.view.facts
+        facts = facts_of(self.view.seen)
         found = [(action, touches(facts, self.seat, self.figures, action)) for action in self.choices]
         self.can = {id for _, ids in found for id in ids}
         chosen = selected.split() if selected else []
@@ -278,7 +279,8 @@ class Look:
     def why_not(self, id: str) -> tuple[str, str, str]:
         """A question, its answer in words, and the number of the rule."""
         action = self.question(id)
-        why = self.view.objection(action) if action is not None and self.view.prompt is not None else None
+        objection = self.view.objection(action) if action is not None and self.view.prompt is not None else None
+        why = None if objection is None else str(objection)
         if why is None:
             why = self.hint(id)
         rule = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from alfonso.engine.action import Action, Change
+from alfonso.engine.seen import facts_of
 from alfonso.engine.view import View
 from alfonso.games.lords_of_xidit.actions import Notation, Take, Word
 from alfonso.games.lords_of_xidit.data import ACT, CATEGORIES, CODES, ORDER_CODES, ORDERS, WAIT, Figures
@@ -55,9 +56,9 @@ def changes(view: View, notation: Notation) -> list[Change]:
     found: list[Change] = []
     if not view.choices:
         return found
-    seats = cast("list[dict[str, object]]", view.facts["seats"])
+    seats = cast("list[dict[str, object]]", facts_of(view.seen)["seats"])
     wheels = cast("list[str | None] | None", seats[view.seat]["wheels"]) or []
-    if view.facts["phase"] != "programming":
+    if facts_of(view.seen)["phase"] != "programming":
         return found
     for wheel, order in enumerate(wheels):
         for number, action in enumerate(notation.orders):

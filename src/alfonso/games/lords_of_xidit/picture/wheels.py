@@ -12,6 +12,7 @@ from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.svg import circle, num, path, piece, rect, region
 from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, NOTE_ITALIC, text
+from alfonso.engine.seen import facts_of
 from alfonso.games.lords_of_xidit.data import ORDER_CODES, ORDERS, UNSET
 from alfonso.games.lords_of_xidit.picture.curve import xy
 from alfonso.games.lords_of_xidit.picture.look import Look, plural
@@ -60,7 +61,7 @@ def wheel_piece(look: Look, leg: Leg | None, number: int, x: float, y: float, ra
     ink = "middle"
     face = NOTE_BOLD
     if leg is None and next_one:
-        words = f"choose at {standing_at(look.view.facts, look.seat, look.figures)[0]}"
+        words = f"choose at {standing_at(facts_of(look.view.seen), look.seat, look.figures)[0]}"
         ink = "middle c-or"
     if leg is not None and leg.lost:
         ink = "middle c-rubric"

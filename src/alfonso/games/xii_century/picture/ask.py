@@ -8,6 +8,7 @@ from alfonso.engine.drawing.cards import button, button_width
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.svg import escape, piece, rect
 from alfonso.engine.drawing.type import CARD_BOLD, LABEL, LABEL_ITALIC, NOTE, text
+from alfonso.engine.phrase import sentence
 from alfonso.games.xii_century.data import EVENTS, PERKS, notation
 from alfonso.games.xii_century.picture.labels import event_words
 from alfonso.games.xii_century.picture.look import Look, plural
@@ -117,7 +118,7 @@ def question(look: Look) -> str:
         if look.die_selected():
             slot = look.first_die()
             return f"Spend {look.die_words(slot)}: choose a lit place."
-        return f"{view.prompt}." if view.prompt[-1] not in ".?!" else view.prompt
+        return sentence(str(view.prompt))
     if view.turn >= 0:
         return f"{look.names[view.turn]} plays."
     return "The king goes to war: the answers are sealed."

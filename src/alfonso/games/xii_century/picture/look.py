@@ -7,6 +7,7 @@ from typing import Final, cast, final
 
 from alfonso.engine.action import Action
 from alfonso.engine.dice import FastDice
+from alfonso.engine.seen import facts_of
 from alfonso.engine.view import View
 from alfonso.games.xii_century.actions import Notation
 from alfonso.games.xii_century.data import ASSETS, EVENTS, ITEMS, LOCATIONS, POPULATION, Figures, Item, notation
@@ -32,7 +33,7 @@ class Look:
         self.view: Final = view
         self.figures: Final = figures
         self.notation: Final = notation
-        facts = view.facts
+        facts = facts_of(view.seen)
         towns = cast("list[object]", facts["towns"])
         self.names: Final = names
         self.sheets: Final = [Sheet(names[seat], seat, towns[seat]) for seat in range(len(towns))]
@@ -158,7 +159,8 @@ class Look:
     def why_not(self, id: str) -> tuple[str, str, str]:
         """A question, its answer in words, and the number of the rule."""
         action = self.question(id)
-        why = None if action is None else self.view.objection(action)
+        objection = None if action is None else self.view.objection(action)
+        why = None if objection is None else str(objection)
         rule = ""
         if why is None:
             why = "it can, with another die" if action is not None else "there is nothing to do with it now"
