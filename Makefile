@@ -15,7 +15,7 @@ EXTRAS := $(BIN)/python -c 'import sys, tomllib; \
   print(*[need for name in sys.argv[1:] for need in extras[name]])'
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check bench fidelity clean
+.PHONY: help play terminal test check check-page bench fidelity clean
 
 help:
 	@sed -n 's/^# //p' Makefile | head -3
@@ -36,6 +36,15 @@ check: $(VENV)/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory check-page
+
+# The scripts of the page; to run them no Node is needed.
+check-page:
+	@if ! command -v npm >/dev/null; then \
+	  echo "Node is missing (Debian: apt-get install npm): the page's scripts are not checked."; test "$$CI" != true; \
+	elif ! npm install --no-package-lock --no-audit --no-fund --silent >/dev/null; then \
+	  echo "npm cannot fetch ESLint and TypeScript: the page's scripts are not checked."; test "$$CI" != true; \
+	else npm run --silent check; fi
 
 bench: $(VENV)/bench
 	$(BIN)/alfonso bench
@@ -44,7 +53,7 @@ fidelity: $(VENV)/installed
 	$(BIN)/alfonso fidelity
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # The virtual environment, with a plain word where something is missing.
 $(VENV)/made:

@@ -36,9 +36,9 @@ HEADER = "# The words of {}, gathered by scripts/catalogues.py."
 def page_template() -> Catalog:
     """The words of the page: what its modules say with ``t`` and ``n``."""
     template = Catalog(header_comment=HEADER.format("the page"), fuzzy=False)
-    for path in sorted(PAGE.glob("*.js")):
+    for path in sorted(PAGE.rglob("*.js")):
         for _, words, comments, _ in extract_from_file("javascript", path, KEYWORDS):
-            template.add(words, locations=[(path.name, 0)], auto_comments=comments)
+            template.add(words, locations=[(path.relative_to(PAGE).as_posix(), 0)], auto_comments=comments)
     return template
 
 

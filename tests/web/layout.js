@@ -4,7 +4,8 @@
   cut() {
     const found = [];
     for (const element of document.querySelectorAll(".bar *, .rail *")) {
-      if (!element.textContent.trim() || !element.checkVisibility() || element.closest("svg, .lines, .list, datalist")) continue;
+      if (!element.textContent.trim() || !element.checkVisibility()) continue;
+      if (element.closest("svg, .lines, .list, datalist")) continue;
       const { left, right } = element.getBoundingClientRect();
       const clips = getComputedStyle(element).overflowX !== "visible";
       if (clips && element.scrollWidth > element.clientWidth + 1) found.push(element.outerHTML.slice(0, 80));
@@ -28,14 +29,15 @@
       }
       return { element, left, right, top, bottom };
     };
-    const words = ["h1", "p", "a", "button", "h2", "input"].flatMap((tag) => [`.bar ${tag}`, `.rail ${tag}`]).join(", ");
-    const boxes = [...document.querySelectorAll(words)].filter((one) => one.checkVisibility()).map(seen)
+    const tags = ["h1", "p", "a", "button", "h2", "input"].flatMap((tag) => [`.bar ${tag}`, `.rail ${tag}`]);
+    const boxes = [...document.querySelectorAll(tags.join(", "))].filter((one) => one.checkVisibility()).map(seen)
       .filter((box) => box.right > box.left + 1 && box.bottom > box.top + 1);
-    const apart = (a, b) => a.left >= b.right - 1 || b.left >= a.right - 1 || a.top >= b.bottom - 1 || b.top >= a.bottom - 1;
+    const beside = (a, b) => a.left >= b.right - 1 || b.left >= a.right - 1;
+    const apart = (a, b) => beside(a, b) || a.top >= b.bottom - 1 || b.top >= a.bottom - 1;
     const found = [];
     boxes.forEach((a, index) => boxes.slice(index + 1).forEach((b) => {
       const [one, other] = [a.element, b.element];
-      const layers = Boolean(one.closest(".bar")) !== Boolean(other.closest(".bar")); // the header lies over what scrolls
+      const layers = !one.closest(".bar") !== !other.closest(".bar"); // the header lies over what scrolls
       if (layers || one.contains(other) || other.contains(one) || apart(a, b)) return;
       found.push(`${one.textContent} / ${other.textContent}`);
     }));
@@ -46,7 +48,8 @@
   small(selector, least) {
     return [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).flatMap((one) => {
       const box = (one.querySelector(".ground, .die") ?? one).getBoundingClientRect();
-      return Math.min(box.width, box.height) < least ? [`${one.id || one.textContent}: ${box.width} x ${box.height}`] : [];
+      if (Math.min(box.width, box.height) >= least) return [];
+      return [`${one.id || one.textContent}: ${box.width} x ${box.height}`];
     });
   },
 })

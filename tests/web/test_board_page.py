@@ -384,7 +384,7 @@ def test_touch_targets_are_large_enough(phone: Guest) -> None:
     page = seated(phone).page
     for selector in (".board .piece.lit", ".board .piece.twin", ".bar button"):
         assert layout(phone, f"small('{selector}', 44)") == []
-    page.locator("#sheet").tap()
+    page.locator("#drawer").tap()
     assert page.locator(".choice:visible").count()
     assert layout(phone, "small('.rail button, .rail input', 44)") == []
 
@@ -400,16 +400,16 @@ def test_the_tray_stays_in_sight_and_nothing_scrolls_sideways(phone: Guest) -> N
     assert "user-scalable" not in (page.locator("meta[name=viewport]").get_attribute("content") or "")
 
 
-def test_the_sheet_of_a_phone_has_choices_log_and_chat(phone: Guest) -> None:
+def test_the_drawer_of_a_phone_has_choices_log_and_chat(phone: Guest) -> None:
     page = seated(phone).page
-    page.locator("#sheet").tap()
+    page.locator("#drawer").tap()
     expect(page.locator(".choice").first).to_be_visible()
     page.get_by_role("tab", name="Chronicle").tap()
     expect(page.locator(".choice").first).to_be_hidden()
     expect(page.locator(".log li").last).to_be_visible()
     page.get_by_role("tab", name="Chat").tap()
     expect(page.get_by_label("Say something")).to_be_visible()
-    page.locator("#sheet").tap()
+    page.locator("#drawer").tap()
     expect(page.get_by_label("Say something")).to_be_hidden()
 
 
@@ -548,7 +548,7 @@ def test_a_forced_move_can_be_stopped_and_waits_after_an_undo(guest: Guest) -> N
 
 
 LANES = """
-import("/page/sure.js").then(async ({ Sure }) => {
+import("/page/table/sure.js").then(async ({ Sure }) => {
   localStorage.setItem("alfonso-forced", "true");
   const sure = new Sure("/nowhere", () => {});
   document.body.append(sure.bar);
@@ -579,7 +579,7 @@ def test_the_table_passes_axe(browser: "Browser", server: ServerProcess, scheme:
     guest = Guest(browser, server, viewport=screen, color_scheme=scheme, bypass_csp=True)
     page = seated(guest, "me", "greedy", "greedy").page
     if screen == PHONE:
-        page.locator("#sheet").click()
+        page.locator("#drawer").click()
     found = axe_core.Axe().run(page).response["violations"]
     serious = {
         one["id"]: [node["html"][:120] for node in one["nodes"][:3]]

@@ -23,7 +23,7 @@ def test_the_page_is_at_every_address(server: ServerProcess, path: str) -> None:
 
 
 def test_files_have_their_types_and_are_not_sent_twice(server: ServerProcess) -> None:
-    types = {"main.js": "text/javascript", "page.css": "text/css", "art.svg": "image/svg+xml"}
+    types = {"main.js": "text/javascript", "kit/page.css": "text/css", "art.svg": "image/svg+xml"}
     for name, kind in {**types, "eb-garamond.woff2": "font/woff2"}.items():
         first = httpx.get(f"{server.url}/page/{name}")
         assert first.headers["content-type"].startswith(kind)

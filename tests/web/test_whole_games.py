@@ -328,7 +328,7 @@ class Fingertip(Player):
 
     def choose(self, now: Sight) -> None:
         if not self.page.locator(".choice").first.is_visible():
-            self.tap(self.page.locator("#sheet"))
+            self.tap(self.page.locator("#drawer"))
         self.tap(self.page.locator(".choice").nth(self.chance.randrange(len(now.choices))))
 
 

@@ -69,11 +69,11 @@ def places(text: str) -> set[str]:
 @pytest.mark.parametrize("path", CATALOGUES, ids=of)
 def test_the_page_knows_how_a_language_counts(path: Path) -> None:
     expression = read(path).plural_expr.replace(" ", "")
-    assert f'"{expression.removeprefix("(").removesuffix(")")}"' in (PAGE / "words.js").read_text()
+    assert f'"{expression.removeprefix("(").removesuffix(")")}"' in (PAGE / "kit/language.js").read_text()
 
 
 def test_stylesheets_say_nothing() -> None:
-    for path in PAGE.glob("*.css"):
+    for path in PAGE.rglob("*.css"):
         said = re.findall(r'content:[^;}"]*"([^"]*)"', path.read_text())
         assert [words for words in said if re.search("[A-Za-z]", words)] == [], path.name
 

@@ -58,7 +58,8 @@ class File:
 @cache
 def files() -> dict[str, File]:
     """Every file by its name: those of the page, and what drawings are made of."""
-    found = {path.name: path.read_bytes() for path in sorted(HOME.iterdir()) if path.suffix in KINDS}
+    own = [path for path in sorted(HOME.rglob("*")) if path.suffix in KINDS]
+    found = {path.relative_to(HOME).as_posix(): path.read_bytes() for path in own}
     found["board.css"] = stylesheet().encode()
     found["art.svg"] = f'<svg xmlns="http://www.w3.org/2000/svg">{definitions(sorted(ICONS))}</svg>'.encode()
     for _, _, _, name in FACES:
@@ -116,4 +117,4 @@ def _card(game: Game[Any]) -> bytes:
 
 def routes(games: Games) -> list[Route]:
     """The addresses of the page and of its files."""
-    return [*(Route(address, page) for address in ADDRESSES), Route("/page/{file}", MadeFiles(games).answer)]
+    return [*(Route(address, page) for address in ADDRESSES), Route("/page/{file:path}", MadeFiles(games).answer)]

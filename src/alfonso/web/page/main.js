@@ -1,10 +1,10 @@
 // The beginning: the art is fetched once, then the address says what is shown.
 
-import { fill, h, svg } from "./dom.js";
-import { join } from "./join.js";
-import { lobby } from "./lobby.js";
-import { table } from "./table.js";
-import { t } from "./words.js";
+import { fill, h, svg } from "./kit/dom.js";
+import { t } from "./kit/language.js";
+import { join } from "./lobby/join.js";
+import { lobby } from "./lobby/lobby.js";
+import { table } from "./table/table.js";
 
 const main = document.getElementById("main");
 
@@ -28,6 +28,14 @@ async function show() {
 
 art().catch(() => {});
 show().catch((error) => {
-  fill(main, h("section", { class: "leaf alone" }, h("h1", {}, "Alfonso"), h("p", { class: "refusal", role: "alert" }, `${error.message}.`),
-    h("p", {}, h("a", { href: "/" }, t("To the lobby")))));
+  fill(
+    main,
+    h(
+      "section",
+      { class: "leaf alone" },
+      h("h1", {}, "Alfonso"),
+      h("p", { class: "refusal", role: "alert" }, `${error.message}.`),
+      h("p", {}, h("a", { href: "/" }, t("To the lobby"))),
+    ),
+  );
 });

@@ -1,0 +1,81 @@
+// Narrowing choices by the pieces they touch: die then target, or target then die; no game is known here.
+
+/** @import { Change, Choice } from "../types" */
+
+/** The choices of a decision, the earlier answers that can still be changed, and what is picked of them so far. */
+export class Choosing {
+  /** @param {{ choices?: string[], touches?: string[][], changes?: Change[] }} view */
+  constructor({ choices = [], touches = [], changes = [] } = {}) {
+    /** @type {Choice[]} */
+    this.all = choices.map((text, index) => ({ text, ids: touches[index] ?? [] }));
+    /** @type {Choice[]} */
+    this.changes = changes.map(({ place, action, touches: ids }) => ({ text: action, ids, place }));
+    /** @type {string[]} */
+    this.picked = [];
+    this.asked = ""; // the piece of which one asks why it cannot be picked
+  }
+
+  /** The choices that go with everything picked. */
+  get left() {
+    return this.with(this.picked);
+  }
+
+  /** The choices that go with some pieces; only where there are none, what can be changed. */
+  with(ids) {
+    const goes = (choice) => ids.every((id) => choice.ids.includes(id));
+    const found = this.all.filter(goes);
+    return found.length ? found : this.changes.filter(goes);
+  }
+
+  /** The pieces that can be picked next. */
+  get lit() {
+    return new Set(this.left.flatMap((choice) => choice.ids));
+  }
+
+  /** The pieces that any choice touches. */
+  get can() {
+    return new Set([...this.all, ...this.changes].flatMap((choice) => choice.ids));
+  }
+
+  /** What is picked once a piece is picked, put back, or taken to begin anew; null where one can only ask why not. */
+  after(id) {
+    if (this.picked.includes(id)) return this.picked.filter((other) => other !== id);
+    if (this.lit.has(id)) return [...this.picked, id];
+    return this.can.has(id) ? [id] : null;
+  }
+
+  /** The choice that picking a piece settles, if it settles one. */
+  settles(id) {
+    const picked = this.after(id);
+    const left = picked?.length ? this.with(picked) : [];
+    return left.length === 1 ? left[0] : null;
+  }
+
+  /** Pick a piece or ask why not; the choice that is settled by it, if one is. */
+  pick(id) {
+    const settled = this.settles(id);
+    const picked = this.after(id);
+    this.asked = picked ? "" : id;
+    if (picked) this.picked = picked;
+    return settled;
+  }
+
+  /** The one choice that is typed, by beginnings of its words: “5 fa” for “5 farms”; else what was typed. */
+  meant(typed) {
+    const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const texts = this.all.map((choice) => choice.text);
+    const same = texts.find((text) => text.toLowerCase() === wanted.join(" "));
+    if (same !== undefined) return same;
+    const close = texts.filter((text) => {
+      const words = text.toLowerCase().split(" ");
+      return words.length === wanted.length && words.every((word, index) => word.startsWith(wanted[index]));
+    });
+    return close.length === 1 ? close[0] : wanted.join(" ");
+  }
+
+  /** Put everything back. */
+  clear() {
+    this.picked = [];
+    this.asked = "";
+  }
+}

@@ -1,0 +1,135 @@
+// What a player prefers, kept in this browser, and the dialog in which it is said; it also lists the keys.
+
+import { button, h } from "../kit/dom.js";
+import { always } from "../kit/keeping.js";
+import { choose, language, languages, t } from "../kit/language.js";
+import { allowNotices } from "../table/notices.js";
+
+const STANDARD = {
+  forced: false,
+  confirm: "reveals",
+  sound: false,
+  notify: false,
+  motion: "auto",
+  scenes: true,
+  language: "",
+};
+
+/** What is preferred: a word, or whether something is on. */
+export function preference(name) {
+  const kept = always.get(`alfonso-${name}`);
+  if (kept === null) return STANDARD[name];
+  return typeof STANDARD[name] === "boolean" ? kept === "true" : kept;
+}
+
+/** Prefer something from now on. */
+export function prefer(name, value) {
+  always.set(`alfonso-${name}`, String(value));
+}
+
+/** Whether things may move: the player and the system have to agree. */
+export function moving() {
+  return preference("motion") !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** The dialog “Preferences”. */
+export class Comfort {
+  constructor() {
+    this.refusal = h("p", { class: "refusal", role: "alert" });
+    this.panel = h(
+      "dialog",
+      { class: "comfort", "aria-labelledby": "comfort-title" },
+      h(
+        "header",
+        {},
+        h("h2", { id: "comfort-title" }, t("Preferences")),
+        button(t("Close"), () => this.panel.close()),
+      ),
+      h(
+        "div",
+        { class: "comfort-text" },
+        this.select("confirm", t("Ask before a move"), [
+          ["reveals", t("Where it cannot be taken back")],
+          ["always", t("Always")],
+          ["never", t("Never")],
+        ]),
+        this.tick("forced", t("Play a move by itself where there is only one")),
+        this.select("motion", t("Movement"), [
+          ["auto", t("Pieces slide, unless the system says otherwise")],
+          ["off", t("Nothing moves")],
+        ]),
+        this.tick("scenes", t("Show step by step what happens by itself")),
+        this.tick("sound", t("A quiet sound when it is your turn")),
+        this.tick("notify", t("A notification when it is your turn and this page is out of sight")),
+        languages.length > 1
+          ? this.select(
+              "language",
+              t("Language"),
+              languages.map(({ code, name }) => [code, name]),
+              choose,
+              language,
+            )
+          : null,
+        this.refusal,
+        h("h3", {}, t("Keys")),
+        keys(),
+      ),
+    );
+    document.body.append(this.panel);
+  }
+
+  /** Open it. */
+  open() {
+    this.refusal.textContent = "";
+    this.panel.showModal();
+  }
+
+  /** One of several. */
+  select(name, words, values, changed = (value) => prefer(name, value), now = preference(name)) {
+    const field = h(
+      "select",
+      { name, onchange: () => changed(field.value) },
+      values.map(([value, text]) => h("option", { value, selected: value === now }, text)),
+    );
+    return h("label", { class: "wish" }, h("span", {}, words), field);
+  }
+
+  /** On or off; what needs leave asks for it when it is switched on, and stays off without it. */
+  tick(name, words) {
+    const box = h("input", { type: "checkbox", name, checked: preference(name) });
+    box.addEventListener("change", async () => {
+      this.refusal.textContent = "";
+      if (box.checked && !(await allowNotices(name))) {
+        box.checked = false;
+        this.refusal.textContent = t("The browser does not allow notifications from this page.");
+      }
+      prefer(name, box.checked);
+    });
+    return h("label", { class: "wish tick" }, box, h("span", {}, words));
+  }
+}
+
+/** What keys do on the board. */
+function keys() {
+  const known = [
+    [["Tab"], t("from part to part; the board is one stop")],
+    [["←", "↑", "→", "↓"], t("to the next lit piece in that direction")],
+    [[t("Shift and arrows")], t("to the next piece, lit or not")],
+    [[t("Home"), t("End")], t("to the first or last lit piece")],
+    [[t("Enter"), t("Space")], t("pick the piece, put it back, or ask why not")],
+    [["Esc"], t("close what has opened, then put everything back")],
+    [[t("Say your move")], t("type a move or the beginnings of its words, then Enter")],
+  ];
+  return h(
+    "dl",
+    { class: "keys" },
+    known.map(([names, words]) => [
+      h(
+        "dt",
+        {},
+        names.map((name) => h("kbd", {}, name)),
+      ),
+      h("dd", {}, words),
+    ]),
+  );
+}

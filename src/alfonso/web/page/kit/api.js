@@ -1,0 +1,78 @@
+// The door to the server: every request, and what it answers when it refuses.
+
+import { always } from "./keeping.js";
+import { t } from "./language.js";
+
+/** A refusal: a status and one sentence. Status 0: nobody answered. */
+export class Refused extends Error {
+  constructor(status, sentence) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** Send a request; the answer, or a refusal. */
+async function ask(path, options) {
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch {
+    throw new Refused(0, t("the server does not answer"));
+  }
+  const answer = await response.json().catch(() => ({ error: t("the server’s answer cannot be read") }));
+  if (!response.ok) throw new Refused(response.status, answer.error ?? t("the server refused"));
+  return answer;
+}
+
+/** Read something. */
+export function get(path, query = {}) {
+  const asked = new URLSearchParams(query).toString();
+  return ask(asked ? `${path}?${asked}` : path);
+}
+
+/** Do something. */
+export function post(path, body = {}) {
+  return ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+}
+
+/** Do something that has a key, again and again until somebody answers: the server does it once. */
+export async function insist(path, body) {
+  for (let pause = 300; ; pause = Math.min(pause * 2, 5000)) {
+    try {
+      return await post(path, body);
+    } catch (error) {
+      if (error.status !== 0 && error.status !== 503) throw error;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+}
+
+/** Something nobody can foresee: a key of a request, or a share in the dice. */
+export function fresh() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const NAME = "alfonso-name";
+
+/** The name this browser used last. */
+export function lastName() {
+  return always.get(NAME) ?? "";
+}
+
+/** Be somebody of this name: a session is begun, or the old one renamed. */
+export async function be(name) {
+  if (lastName() || !always.set(NAME, "")) {
+    // a browser that keeps no name may still keep a session
+    try {
+      const me = await get("/api/session");
+      if (me.name !== name) await post("/api/session/name", { name });
+      always.set(NAME, name);
+      return;
+    } catch (error) {
+      if (error.status !== 401) throw error;
+    }
+  }
+  await post("/api/session", { name });
+  always.set(NAME, name);
+}

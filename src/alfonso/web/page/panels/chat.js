@@ -1,0 +1,37 @@
+// What people say to each other.
+
+import { fill, h } from "../kit/dom.js";
+import { t } from "../kit/language.js";
+
+/** What people say. */
+export class Chat {
+  constructor(speak) {
+    this.list = h("ol", { class: "lines", "aria-live": "polite", "aria-label": t("Chat") });
+    const field = h("input", { maxlength: "500", "aria-label": t("Say something"), placeholder: t("Say something") });
+    const send = (event) => {
+      event.preventDefault();
+      if (field.value.trim()) speak(field.value.trim());
+      field.value = "";
+    };
+    this.form = h("form", { class: "say", onsubmit: send }, field, h("button", {}, t("Say")));
+    this.panel = h(
+      "section",
+      { class: "leaf chat", "aria-label": t("Chat") },
+      h("h2", {}, t("Chat")),
+      this.list,
+      this.form,
+    );
+  }
+
+  /** Begin with these lines. */
+  reset(said) {
+    fill(this.list);
+    this.add(said);
+  }
+
+  /** Add lines. */
+  add(said) {
+    this.list.append(...said.map((one) => h("li", {}, h("strong", {}, `${one.name}: `), one.text)));
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+}

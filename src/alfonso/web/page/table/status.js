@@ -1,0 +1,71 @@
+// The status line: who, what is asked, and what is picked; or where one looks back.
+
+import { button, fill, h } from "../kit/dom.js";
+import { list, t } from "../kit/language.js";
+
+/** Says how things stand; ``label`` names a piece, ``told`` is what the log told with a number. */
+export class Status {
+  constructor({ replay, label, told }) {
+    this.replay = replay;
+    this.label = label;
+    this.told = told;
+    this.line = h("p", { id: "status", role: "status" });
+  }
+
+  /** Say something and nothing else. */
+  say(...words) {
+    this.line.classList.remove("yours");
+    fill(this.line, words);
+  }
+
+  /** Say how things stand for these eyes. */
+  show(eyes, choosing) {
+    const { result } = eyes.standing;
+    if (this.replay.past) {
+      const back = button(result ? t("To the end") : t("Back to now"), () => this.replay.jump(Infinity));
+      this.say(this.back(eyes), " ", back);
+    } else {
+      this.say(
+        result ? result.verdict : choosing.all.length ? this.asked(eyes.standing, choosing) : awaited(eyes.standing),
+      );
+      this.line.classList.toggle("yours", choosing.all.length > 0);
+    }
+  }
+
+  /** What a seat is asked, and what it has picked so far. */
+  asked({ view, seats, viewer }, choosing) {
+    const { name } = seats[viewer];
+    const picked = choosing.picked
+      .map((id) => this.label(id))
+      .filter(Boolean)
+      .join(", ");
+    if (picked) return t("{name}: {picked}. Choose a lit place.", { name, picked });
+    return `${name}: ${sentence(t(view.prompt))}`;
+  }
+
+  /** What happens in a scene; or where one looks back, and what goes on meanwhile. */
+  back(eyes) {
+    if (this.replay.unfolding) return this.told(this.replay.past.number);
+    const where = this.replay.where();
+    const place = sentence(where[0].toUpperCase() + where.slice(1));
+    if (eyes.standing.result) return place;
+    if (eyes.asked) return `${place} ${t("Meanwhile it is your move.")}`;
+    return `${place} ${this.replay.news ? t("The game has gone on.") : t("The game goes on.")}`;
+  }
+}
+
+/** For whom everybody waits. */
+function awaited({ view, ready, seats, viewer }) {
+  if (!view) return t("Waiting for players.");
+  const owe = seats.filter((_, seat) =>
+    view.together ? seat !== viewer && !ready.includes(seat) : seat === view.turn,
+  );
+  return owe.length
+    ? t("Waiting for {names}.", { names: list(owe.map((seat) => seat.name)) })
+    : t("Waiting for the others.");
+}
+
+/** Words with a full stop, unless they end with another. */
+function sentence(words) {
+  return /[.?!]$/.test(words) ? words : `${words}.`;
+}
