@@ -13,7 +13,7 @@ SOURCE = Path("src/alfonso")
 
 # Compiled whole, except what must stay plain Python to do its work.
 COMPILED = ["engine", "games", "bots"]
-PLAIN = {"__init__.py", "registry.py", "native.py", "conformance.py", "given.py"}
+PLAIN = {"__init__.py", "registry.py", "native.py"}
 
 
 def modules() -> list[str]:

@@ -7,11 +7,11 @@ merchant will not come. Lords of Xidit: year 6 of five heirs; Vera is about to s
 from pathlib import Path
 
 from alfonso.engine.drawing.sheet import standalone
-from alfonso.engine.given import given
 from alfonso.games import lords_of_xidit, xii_century
 from alfonso.games.lords_of_xidit.pieces import board, heir, lair
 from alfonso.games.lords_of_xidit.pieces import moment as year
 from alfonso.games.xii_century.pieces import moment, pool, town
+from alfonso.testing import given
 
 DOCS = Path(__file__).parent.parent / "docs"
 WIDTH = 1124

@@ -2,7 +2,7 @@
 
 import pytest
 
-from alfonso.engine.conformance import conform
+from alfonso.testing import conform
 from tests.tiny.fair import Fair
 
 

@@ -6,8 +6,8 @@ seats. Random programs free hardly a city: a second test looks at plays in which
 
 import pytest
 
-from alfonso.engine.conformance import check_end, check_lanes, check_states, check_undo, conform
 from alfonso.games.lords_of_xidit import create
+from alfonso.testing.conformance import check_end, check_lanes, check_states, check_undo, conform
 from tests.golden.make import mixed_record
 
 XIDIT = create()

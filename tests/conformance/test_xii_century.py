@@ -7,8 +7,8 @@ to be run without compilation too.
 
 import pytest
 
-from alfonso.engine.conformance import conform
 from alfonso.games.xii_century import create
+from alfonso.testing import conform
 
 XII = create()
 

@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from alfonso.engine import conformance
 from alfonso.engine.action import Action
-from alfonso.engine.conformance import Broken, check_end, check_undo, conform, random_record
 from alfonso.engine.dice import Dice
 from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
@@ -18,6 +16,8 @@ from alfonso.engine.record import Record
 from alfonso.engine.seen import Facts, Seen
 from alfonso.engine.state import NOBODY, Setup
 from alfonso.engine.step import Ask
+from alfonso.testing import conformance
+from alfonso.testing.conformance import Broken, check_end, check_undo, conform, random_record
 from tests.tiny.fair import ACTIONS, DAY, DEAL, LOOK, PASS, READY, UNSOLD, Fair
 from tests.tiny.market import Market
 

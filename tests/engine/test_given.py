@@ -4,9 +4,9 @@ import pytest
 
 from alfonso.engine.dice import Dice
 from alfonso.engine.errors import IllegalAction, ImpossiblePosition
-from alfonso.engine.given import given
 from alfonso.engine.state import Setup
 from alfonso.engine.step import Plan, Step
+from alfonso.testing import given
 from tests.tiny.fair import DAY, Fair
 from tests.tiny.market import Market, market, stall
 

@@ -4,11 +4,11 @@ import pytest
 
 import alfonso
 from alfonso.engine.action import Action
-from alfonso.engine.conformance import random_record
 from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
 from alfonso.engine.record import Record
+from alfonso.testing import random_record
 from tests.tiny.fair import Fair
 from tests.tiny.market import Market
 

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alfonso.engine.conformance import random_record
 from alfonso.engine.dice import FastDice, SealedDice, commitment
 from alfonso.engine.errors import BadOption, BadRecord
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record, Verification, record_of
 from alfonso.engine.table import Table
+from alfonso.testing import random_record
 from tests.tiny.fair import Fair, Market
 
 FAIR = Fair()

@@ -9,11 +9,11 @@ import pytest
 from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import BadOption, BadRecord, IllegalAction, UnknownName
 from alfonso.engine.game import Game
-from alfonso.engine.given import given
 from alfonso.engine.heuristics import best, policy
 from alfonso.engine.phrase import ENGLISH, Objection
 from alfonso.engine.playout import playout
 from alfonso.engine.state import SPECTATOR
+from alfonso.testing import given
 from tests.tiny.fair import KEEP, PASS, REROLL, Fair
 from tests.tiny.market import CARDS, Market, market, stall
 from tests.xii_century.helpers import XII

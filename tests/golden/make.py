@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from alfonso.bots.registry import bot
-from alfonso.engine.conformance import random_record
 from alfonso.engine.dice import FastDice
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record, record_of
 from alfonso.engine.state import State
 from alfonso.games import lords_of_xidit, xii_century
+from alfonso.testing import random_record
 
 HERE = Path(__file__).parent
 GAMES: dict[str, Game[Any]] = {"xii-century": xii_century.create(), "lords-of-xidit": lords_of_xidit.create()}

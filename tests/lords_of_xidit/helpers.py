@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from alfonso.engine.given import Position, given
 from alfonso.games.lords_of_xidit import Xidit, create
 from alfonso.games.lords_of_xidit.data import CATEGORIES, ORDER_CODES, ORDERS
 from alfonso.games.lords_of_xidit.pieces import board, heir, moment
+from alfonso.testing import Position, given
 
 XIDIT = create()
 

@@ -10,7 +10,7 @@ from alfonso.engine.errors import BadData
 from alfonso.games.lords_of_xidit import create
 from alfonso.games.lords_of_xidit.data import CODES, COLOURS, KINDS, REWARDS, load
 from alfonso.games.lords_of_xidit.outlook import Guide
-from tests.rule import rule
+from alfonso.testing import rule
 
 DATA = load()
 FIGURES = DATA.figures

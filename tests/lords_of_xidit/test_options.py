@@ -7,8 +7,8 @@ import pytest
 from alfonso.engine.errors import BadOption
 from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
 from alfonso.games.lords_of_xidit.rules.tiles import emptied, liberated
+from alfonso.testing import rule
 from tests.lords_of_xidit.helpers import XIDIT, asked, assessed, at, census, eliminated, orders, programmed, told, year
-from tests.rule import rule
 
 RAGING = lair({3: ["T1", "T2"]}, raging=[3])
 FIGHT = ("titan 3", "pay militia", "pay militia", "pay militia", "take gold and stories")

@@ -3,6 +3,7 @@
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
 from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
+from alfonso.testing import rule
 from tests.lords_of_xidit.helpers import (
     XIDIT,
     asked,
@@ -17,7 +18,6 @@ from tests.lords_of_xidit.helpers import (
     told,
     year,
 )
-from tests.rule import rule
 
 
 @rule("R2", "R3")

@@ -10,8 +10,8 @@ from alfonso.engine.record import Record
 from alfonso.engine.table import Table
 from alfonso.games.lords_of_xidit.pieces import board, heir, moment
 from alfonso.games.lords_of_xidit.scoring import lyre, outlasted
+from alfonso.testing import rule, vector
 from tests.lords_of_xidit.helpers import XIDIT, asked, assessed, at, census, eliminated, orders, refused, told, year
-from tests.rule import rule, vector
 
 WEALTH_FIRST = ["wealth", "influence", "reputation"]
 

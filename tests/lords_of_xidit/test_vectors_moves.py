@@ -4,6 +4,7 @@ import pytest
 
 from alfonso.games.lords_of_xidit.data import COLOURS
 from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
+from alfonso.testing import rule, vector
 from tests.lords_of_xidit.helpers import (
     XIDIT,
     asked,
@@ -15,7 +16,6 @@ from tests.lords_of_xidit.helpers import (
     tile,
     told,
 )
-from tests.rule import rule, vector
 
 FIGURES = XIDIT.data.figures
 

@@ -8,8 +8,8 @@ from alfonso.engine.dice import FastDice
 from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
 from alfonso.games.lords_of_xidit.rules.tiles import emptied, liberated
 from alfonso.games.lords_of_xidit.view import all_tiles, conserved
+from alfonso.testing import rule, vector
 from tests.lords_of_xidit.helpers import XIDIT, Piece, Play, asked, at, orders, programmed, refused, standing, told
-from tests.rule import rule, vector
 
 RECRUITING = [1, 2, 3, 4, 5]
 THREATS = [6, 7, 8, 9, 10]

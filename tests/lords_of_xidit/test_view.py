@@ -7,8 +7,8 @@ from alfonso.engine.dice import FastDice
 from alfonso.games.lords_of_xidit import Xidit
 from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
 from alfonso.games.lords_of_xidit.rules.tiles import reinforce, show_top_of_recruits, show_top_of_threats
+from alfonso.testing import rule
 from tests.lords_of_xidit.helpers import XIDIT, Play, asked, at, census, orders, programmed, year
-from tests.rule import rule
 
 
 def seen(position: Play, viewer: int) -> str:

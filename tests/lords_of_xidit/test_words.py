@@ -10,9 +10,9 @@ from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
 from alfonso.games.lords_of_xidit.rules.programming import decoded, encoded
 from alfonso.games.lords_of_xidit.words import SENTENCES
 from alfonso.terminal.draw import natural
+from alfonso.testing import rule
 from tests.golden.make import mixed_record
 from tests.lords_of_xidit.helpers import XIDIT, Play, asked, at, census, orders, year
-from tests.rule import rule
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 KINDS = [value for value in vars(facts).values() if isinstance(value, Fact)]

@@ -3,9 +3,8 @@
 import re
 
 from alfonso.engine.dice import FastDice
-from alfonso.engine.given import given
 from alfonso.engine.playout import playout
-from tests.rule import rule
+from alfonso.testing import given, rule
 from tests.tiny.fair import STEPS, Fair
 from tests.tiny.market import market, stall
 

@@ -3,7 +3,7 @@
 import pytest
 
 import alfonso
-from alfonso.engine.conformance import random_record
+from alfonso.testing import random_record
 from alfonso.web.client import ServerRefused
 from tests.web.servers import ServerProcess
 

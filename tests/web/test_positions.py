@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import alfonso
-from alfonso.engine.conformance import random_record
 from alfonso.engine.table import Table
+from alfonso.testing import random_record
 from alfonso.web.client import Client, ServerRefused
 from alfonso.web.store.store import Entry
 from alfonso.web.tables import history

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from alfonso.engine.given import Position, given
 from alfonso.games.xii_century import Xii, create
 from alfonso.games.xii_century import pieces as xii_pieces
 from alfonso.games.xii_century.data import ASSETS, Amount
+from alfonso.testing import Position, given
 
 XII = create()
 

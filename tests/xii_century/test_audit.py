@@ -3,12 +3,11 @@
 import pytest
 
 from alfonso.engine.errors import BadData
-from alfonso.engine.given import given
 from alfonso.games.xii_century.data import Data, load
 from alfonso.games.xii_century.game import XiiCentury, create
 from alfonso.games.xii_century.pieces import moment
 from alfonso.games.xii_century.pieces import town as plain_town
-from tests.rule import rule
+from alfonso.testing import given, rule
 from tests.xii_century.helpers import MONASTERY, WITCH, XII, Play, dice, spending, town
 
 TEXT = load().text

@@ -5,13 +5,12 @@ from pathlib import Path
 import pytest
 
 from alfonso.engine.errors import BadData
-from alfonso.engine.given import given
 from alfonso.games.xii_century import create
 from alfonso.games.xii_century.data import ASSETS as ASSET_NAMES
 from alfonso.games.xii_century.data import EVENTS, GROUPS, ITEMS, PERKS, load
 from alfonso.games.xii_century.pieces import moment, pool
 from alfonso.games.xii_century.pieces import town as plain_town
-from tests.rule import rule
+from alfonso.testing import given, rule
 from tests.xii_century import sheet
 from tests.xii_century.helpers import named
 from tests.xii_century.sheet import AssetRow, Row

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from alfonso.engine.conformance import random_record
 from alfonso.engine.dice import FastDice
 from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.sheet import icons_of, stylesheet
 from alfonso.engine.state import State
+from alfonso.testing import random_record
 from tests.drawing.look import SVG, ids, literal_colours, parse, texts, with_class
 from tests.tiny.fair import create as create_fair
 from tests.xii_century.helpers import BISHOP, WITCH, XII, at, dice, spending, town

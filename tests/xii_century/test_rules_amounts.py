@@ -3,7 +3,7 @@
 import pytest
 
 from alfonso.games.xii_century.pieces import moment
-from tests.rule import rule
+from alfonso.testing import rule
 from tests.xii_century.helpers import (
     BISHOP,
     MONASTERY,

@@ -4,7 +4,7 @@ import pytest
 
 from alfonso.engine.phrase import ENGLISH
 from alfonso.games.xii_century.pieces import moment
-from tests.rule import rule
+from alfonso.testing import rule
 from tests.xii_century.helpers import (
     BARBICAN,
     CASTLE,

@@ -3,7 +3,7 @@
 import pytest
 
 from alfonso.engine.errors import ImpossiblePosition
-from tests.rule import rule
+from alfonso.testing import rule
 from tests.xii_century.helpers import MILLER, asked, at, dice, refused, spending, told, town
 
 

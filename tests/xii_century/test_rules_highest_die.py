@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rule import rule
+from alfonso.testing import rule
 from tests.xii_century.helpers import ADVANCED, MONASTERY, WITCH, Piece, Play, dice, refused, spending, town
 
 EVERY_GATE = ("blacksmith", "stables", "brewery", "master_builder")

@@ -4,7 +4,7 @@ import pytest
 
 from alfonso.engine.errors import BadOption
 from alfonso.games.xii_century.pieces import moment
-from tests.rule import rule
+from alfonso.testing import rule
 from tests.xii_century.helpers import (
     MONASTERY,
     WITCH,

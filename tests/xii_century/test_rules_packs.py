@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rule import rule
+from alfonso.testing import rule
 from tests.xii_century.helpers import BARBICAN, MONASTERY, XII, dice, named, refused, spending, town
 
 CHANGED = {

@@ -4,7 +4,7 @@ import pytest
 
 from alfonso.engine.dice import FastDice, LoadedDice
 from alfonso.engine.errors import BadOption
-from tests.rule import rule
+from alfonso.testing import rule
 from tests.xii_century.helpers import XII, Play, asked, at, refused, told, track
 from tests.xii_century.sheet import DIFFICULTIES
 

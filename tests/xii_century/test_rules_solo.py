@@ -5,7 +5,7 @@ import pytest
 from alfonso.engine.errors import BadOption
 from alfonso.engine.phrase import ENGLISH
 from alfonso.games.xii_century.pieces import moment
-from tests.rule import rule
+from alfonso.testing import rule
 from tests.xii_century.helpers import BARBICAN, CASTLE, CATHEDRAL, MERCHANT, MILLER, XII, Play, at, town, worth
 from tests.xii_century.sheet import DIFFICULTIES
 

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from alfonso.engine.errors import IllegalAction
-from tests.rule import rule
+from alfonso.testing import rule
 from tests.xii_century.helpers import LOCATIONS, MONASTERY, Play, dice, refused, spending, starting_with, town
 
 GATES = {

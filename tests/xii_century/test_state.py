@@ -7,7 +7,7 @@ import pytest
 
 from alfonso.engine.errors import ImpossiblePosition
 from alfonso.games.xii_century.pieces import moment
-from tests.rule import rule
+from alfonso.testing import rule
 from tests.xii_century.helpers import MILLER, WITCH, XII, Piece, Play, asked, at, dice, spending, told, town, values
 
 EVERYTHING = [*WITCH, *MILLER, "sheriff", "town_court"]

@@ -1,7 +1,7 @@
 """The corner cases of the specification (8.2), V1 to V52: dice, towns, reserve, events, king's war, bonuses."""
 
 from alfonso.games.xii_century.pieces import moment
-from tests.rule import rule, vector
+from alfonso.testing import rule, vector
 from tests.xii_century.helpers import (
     BARBICAN,
     BISHOP,

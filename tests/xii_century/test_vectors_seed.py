@@ -4,7 +4,7 @@ import pytest
 
 from alfonso.engine.errors import BadOption
 from alfonso.games.xii_century.pieces import moment
-from tests.rule import rule, vector
+from alfonso.testing import rule, vector
 from tests.xii_century.helpers import (
     BARBICAN,
     WITCH,

@@ -5,7 +5,7 @@ import pytest
 from alfonso.engine.event import EVERYONE, Event, Fact
 from alfonso.games.xii_century import facts
 from alfonso.games.xii_century.pieces import moment
-from tests.rule import rule
+from alfonso.testing import rule
 from tests.xii_century.helpers import WITCH, XII, Play, at, dice, spending, town
 
 NAMES = ["Jack", "Tom", "Martha", "Mary"]

@@ -1,6 +1,6 @@
 """The promises of the engine, as checks that any game can be put through with one call.
 
-    from alfonso.engine.conformance import conform
+    from alfonso.testing import conform
     conform(my_game)
 
 Each check raises ``Broken`` with the promise, the seats, the seed and the move, so that a failure can be repeated.
@@ -154,9 +154,8 @@ def check_legality(game: Game[Any], state: State) -> None:
             why = state.objection(seat, action)
             if (why is None) != (action.index in listed):
                 stated = "listed" if action.index in listed else "not listed"
-                raise Broken(
-                    f"{action.text!r} of seat {seat} is {stated}, the objection is {None if why is None else str(why)!r}"
-                )
+                said = None if why is None else str(why)
+                raise Broken(f"{action.text!r} of seat {seat} is {stated}, the objection is {said!r}")
             if why is not None and not str(why).strip():
                 raise Broken(f"the objection to {action.text!r} is empty")
 
