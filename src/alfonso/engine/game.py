@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import operator
+import sys
 from abc import abstractmethod
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final, Generic, cast
 
 from alfonso.engine.action import Action, Change, Vocabulary
@@ -44,12 +46,14 @@ class Game(Generic[S]):
         data_digest: str = "",
         own_data: bool = False,
         minutes: tuple[int, int] = (0, 0),
+        chance: bool = True,
     ) -> None:
         self.id: Final = id
         self.name: Final = name
         self.pitch: Final = pitch
         self.seat_counts: Final = seat_counts
         self.minutes: Final = minutes  # about how long a play takes people, at least and at most; 0: nobody has said
+        self.chance: Final = chance  # whether there are dice or cards: nobody is told of fair dice where there are none
         self.version: Final = version
         self.options: Final = options
         self.actions: Final = actions
@@ -185,11 +189,27 @@ class Game(Generic[S]):
         """The words that come from the game's data and not from its code, for the translators."""
         return []
 
+    # What every game has
+
+    def folder(self) -> Path:
+        """Where the game's own files are: the rules, the catalogues, a stylesheet, icons."""
+        for kind in type(self).__mro__:
+            folder = Path(str(sys.modules[kind.__module__].__file__)).parent
+            if (folder / "RULES.md").exists():
+                return folder
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
+
     def rules_text(self, language: str = "en") -> str:
-        """The rules for players, as Markdown, in a language if they were written in it."""
+        """The rules for players, as Markdown: ``RULES.it.md`` for Italian, ``RULES.md`` where there is none."""
+        for name in (f"RULES.{language}.md", "RULES.md"):
+            file = self.folder() / name
+            if file.exists():
+                return file.read_text(encoding="utf-8")
         return ""
 
-    # What every game has
+    def __reduce__(self) -> tuple[object, ...]:
+        """A game is pickled as what makes it anew; one that was made of something says of what."""
+        return type(self), ()
 
     def parse(self, text: str) -> Action:
         """The action that is written so."""
