@@ -10,7 +10,7 @@ from alfonso.web.client import Client
 
 
 def choose(view: dict) -> str:
-    """One of view["choices"]; what the seat knows is in view["facts"], what is asked in view["prompt"]."""
+    """One of view["choices"]; what the seat knows is in view["seen"], what is asked in view["prompt"]."""
     return random.choice(view["choices"])
 
 

@@ -178,7 +178,7 @@ class Rabble:
         assert positions == list(shown)
         for number in self.chance.sample(positions, min(5, len(positions))):
             found = person.get(f"{address}/position?seat={seat}&number={number}")["view"]
-            assert (found["facts"], found["turn"]) == (shown[number]["facts"], shown[number]["turn"])
+            assert (found["seen"], found["turn"]) == (shown[number]["seen"], shown[number]["turn"])
 
 
 @pytest.mark.parametrize("game", ["fair", "lords-of-xidit", "xii-century"])

@@ -27,7 +27,7 @@ def program(guest: Client, table: str, *orders: str) -> None:
 
 def wheels(guest: Client, table: str) -> list[str | None]:
     now = guest.look(table)
-    found: list[str | None] = now["view"]["facts"]["seats"][now["viewer"]]["wheels"]
+    found: list[str | None] = now["view"]["seen"]["seats"][now["viewer"]]["wheels"]
     return found
 
 

@@ -68,7 +68,7 @@ def test_the_rounds_are_those_of_the_game(server: ServerProcess) -> None:
     assert sorted(set(found["rounds"])) == list(range(1, 11))
     for number, round in list(zip(found["numbers"], found["rounds"], strict=True))[::20]:
         view = ann.get(f"/api/tables/{table}/position", number=number)["view"]
-        assert view["facts"]["round"] == round
+        assert view["seen"]["round"] == round
 
 
 def test_what_was_taken_back_stays_an_address_of_what_was_seen(server: ServerProcess) -> None:
@@ -89,7 +89,7 @@ def test_what_was_taken_back_stays_an_address_of_what_was_seen(server: ServerPro
     # then: there are three positions more, and each is what it was
     assert check_positions(ann, table) == before + 3
     numbers = ann.get(f"/api/tables/{table}/positions")["numbers"][-4:]
-    views = [ann.get(f"/api/tables/{table}/position", number=number)["view"]["facts"] for number in numbers]
+    views = [ann.get(f"/api/tables/{table}/position", number=number)["view"]["seen"] for number in numbers]
     assert views[0] == views[2]
     assert len({str(view) for view in views}) == 3
     # and: of the log as it is now, the line that was taken back had not been told
@@ -110,8 +110,8 @@ def test_what_all_have_agreed_to_take_back_stays_an_address_too(server: ServerPr
     # then: what the dice showed is still at its address, and the way back is one more position
     check_positions(ann, table)
     numbers = ann.get(f"{at}/positions")["numbers"][-3:]
-    facts = [ann.get(f"{at}/position", number=number)["view"]["facts"] for number in numbers]
-    assert facts == [before["view"]["facts"], ended["view"]["facts"], before["view"]["facts"]]
+    seen = [ann.get(f"{at}/position", number=number)["view"]["seen"] for number in numbers]
+    assert seen == [before["view"]["seen"], ended["view"]["seen"], before["view"]["seen"]]
 
 
 def test_a_number_without_a_view_leads_to_the_position_it_belongs_to(server: ServerProcess) -> None:
@@ -147,9 +147,9 @@ def test_a_running_game_shows_only_ones_own(server: ServerProcess) -> None:
     table, ann, _ = for_two(server, "fair")
     for what in ("positions", "position", "picture", "preview"):
         query = {"action": "keep"} if what == "preview" else {}
-        with pytest.raises(ServerRefused, match="seat 1 is not yours"):
+        with pytest.raises(ServerRefused, match="that seat is not yours"):
             ann.get(f"/api/tables/{table}/{what}", seat=1, **query)
-        with pytest.raises(ServerRefused, match="there is no seat 2"):
+        with pytest.raises(ServerRefused, match="there is no such seat"):
             ann.get(f"/api/tables/{table}/{what}", seat=2, **query)
 
 

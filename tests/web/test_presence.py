@@ -45,14 +45,15 @@ def test_who_has_a_socket_is_here(there: InProcessServer) -> None:
     table, ann, ben = there.for_two()
     assert (ann.look(table)["here"], ann.look(table)["gone"]) == ([], [])
     with ann.socket(table) as hers:
-        assert presence(hers) == {"here": [0], "gone": []}
+        assert presence(hers) == {"here": [0], "gone": [], "watching": []}
         with ben.socket(table) as his:
-            assert presence(his) == {"here": [0, 1], "gone": []}
-            assert presence(hers) == {"here": [0, 1], "gone": []}
+            assert presence(his) == {"here": [0, 1], "gone": [], "watching": []}
+            assert presence(hers) == {"here": [0, 1], "gone": [], "watching": []}
             with there.guest("Cid").socket(table) as watching:
-                assert presence(watching) == {"here": [0, 1], "gone": []}
-            assert ben.look(table)["here"] == [0, 1]
-        assert presence(hers) == {"here": [0], "gone": []}
+                assert presence(watching) == {"here": [0, 1], "gone": [], "watching": ["Cid"]}
+                assert presence(hers) == {"here": [0, 1], "gone": [], "watching": ["Cid"]}
+            assert presence(hers) == {"here": [0, 1], "gone": [], "watching": []}
+        assert presence(hers) == {"here": [0], "gone": [], "watching": []}
     until(lambda: ben.look(table)["here"] == [])
 
 
@@ -85,7 +86,7 @@ def test_who_is_away_for_long_is_gone_and_may_be_replaced_until_back(there: InPr
         there.call(there.services.tables.presence.look_around)
         while (said := presence(hers))["gone"] != [1]:
             pass
-        assert said == {"here": [0], "gone": [1]}
+        assert said == {"here": [0], "gone": [1], "watching": []}
         assert ann.look(table)["gone"] == [1]
         ann.post(put, {"bot": "random"})
         assert ann.look(table)["seats"][1]["bot"] == "random"
@@ -141,9 +142,9 @@ def test_a_socket_ends_when_its_seat_is_somebody_elses(there: InProcessServer) -
         presence(his)
         presence(also)
         ben.post(f"/api/tables/{table}/seats/1/leave")
-        assert end_of(his) == end_of(also) == (4403, "seat 1 is not yours any more")
+        assert end_of(his) == end_of(also) == (4403, "that seat is not yours any more")
     cid.post(f"/api/tables/{table}/sit", {"seat": 1})
-    with refused(403, "seat 1 is not yours"):
+    with refused(403, "that seat is not yours"):
         ben.look(table, 1)
 
 
@@ -190,6 +191,6 @@ def test_everybody_may_listen_with_anybodys_eyes_when_the_game_is_over(there: In
                 ann.move(table, "", seat)
     last = ann.look(table, 1)["number"]
     with cid.socket(table, after=last, seat=1) as socket:
-        assert presence(socket) == {"here": [], "gone": []}
+        assert presence(socket) == {"here": [], "gone": [], "watching": ["Cid"]}
         ann.do(table, "chat", 0, text="well played")
         assert json.loads(socket.receive_text())["chat"][0]["text"] == "well played"

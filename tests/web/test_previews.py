@@ -69,7 +69,7 @@ def test_coins_in_a_fist_can_be_taken_back(server: ServerProcess) -> None:
         ({"action": "support"}, "support: "),
         ({}, "say which action"),
         ({"action": ""}, "say which action"),
-        ({"action": "end turn", "seat": 1}, "seat 1 is not yours"),
+        ({"action": "end turn", "seat": 1}, "that seat is not yours"),
         ({"action": "end turn", "seat": -1}, "you have no seat at this table"),
     ],
 )

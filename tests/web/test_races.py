@@ -10,7 +10,7 @@ import pytest
 
 from alfonso.web.client import Client
 from tests.web.conftest import StartServer
-from tests.web.inprocess import in_process
+from tests.web.inprocess import in_process, until
 from tests.web.servers import ServerProcess, next_update
 from tests.web.test_tables import refused
 
@@ -47,7 +47,7 @@ def race(guest: Client, table: str, urls: list[str] | None = None) -> None:
             assert f"this answers update {now['answer']}, but the table has gone on" in answer.json()["error"]
     after = guest.look(table)
     assert after["number"] == now["number"] + 1
-    assert after["view"]["facts"]["own"]["rerolled"] is True
+    assert after["view"]["seen"]["own"]["rerolled"] is True
 
 
 def test_of_many_answers_one_wins(server: ServerProcess) -> None:
@@ -75,6 +75,7 @@ def race_both_lanes(urls: list[str], table: str, ann: Client, ben: Client) -> No
     one, other = Client(urls[0], ann.token), Client(urls[1], ben.token)
     with one, other, ThreadPoolExecutor(2) as threads:
         list(threads.map(lambda who: who.move(table, who.look(table)["answer"], "keep"), [one, other]))
+        until(lambda: all("put" in who.look(table)["view"]["choices"] for who in (one, other)))  # both have heard of it
         for _ in range(6):
             list(threads.map(lambda who: who.move(table, who.look(table)["answer"], "put"), [one, other]))
 
@@ -83,7 +84,7 @@ def test_two_seats_in_their_lanes_never_stand_in_each_others_way(server: ServerP
     table, ann, ben = for_two(server)
     race_both_lanes([server.url, server.url], table, ann, ben)
     for guest in (ann, ben):
-        own = guest.look(table)["view"]["facts"]["own"]
+        own = guest.look(table)["view"]["seen"]["own"]
         assert own["fist"] == 6
 
 

@@ -12,7 +12,7 @@ def keep(guest: Client, table: str) -> None:
 
 
 def purses(view: dict[str, Any]) -> list[int]:
-    return [stall["coins"] for stall in view["facts"]["stalls"]]
+    return [stall["coins"] for stall in view["seen"]["stalls"]]
 
 
 def test_every_scene_is_an_update_of_its_own_with_nothing_to_do(server: ServerProcess) -> None:

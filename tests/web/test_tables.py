@@ -26,7 +26,7 @@ def test_a_seat_link_works_once(server: ServerProcess) -> None:
     opened = ann.open("fair", ["me", "friend", "friend"], public=False)
     token = opened["links"][0]["token"]
     assert ben.join(token) == {"table": opened["table"], "seat": 1}
-    with refused(404, "used or revoked"):
+    with refused(404, "used or withdrawn"):
         cid.join(token)
     with refused(404, "no such table"):
         cid.look(opened["table"])
@@ -41,10 +41,10 @@ def test_a_seat_link_can_be_revoked_and_made_anew(server: ServerProcess) -> None
     new = ann.post(f"{seats}/1/link")
     ann.post(f"{seats}/2/link/revoke")
     for old in opened["links"]:
-        with refused(404, "used or revoked"):
+        with refused(404, "used or withdrawn"):
             ben.join(old["token"])
     assert ben.join(new["url"])["seat"] == 1
-    with refused(422, "seat 1 is taken by Ben"):
+    with refused(422, "Ben has taken that seat"):
         ann.post(f"{seats}/1/link")
 
 
@@ -57,7 +57,7 @@ def test_spectators_come_by_a_link_of_their_own(server: ServerProcess) -> None:
         assert guest.look(table)["viewer"] == -1
     with refused(403, "no seat at this table"):
         cid.move(table, 1, "keep")
-    with refused(403, "seat 0 is not yours"):
+    with refused(403, "that seat is not yours"):
         cid.look(table, 0)
     ann.post(f"/api/tables/{table}/watch/link/revoke")
     with refused(404, "no such table"):
@@ -71,7 +71,7 @@ def test_an_open_seat_is_for_the_first_who_comes(server: ServerProcess) -> None:
     assert ben.post(f"/api/tables/{table}/sit") == {"table": table, "seat": 1}
     with refused(409, "no seat is open"):
         cid.post(f"/api/tables/{table}/sit")
-    with refused(409, "seat 1 is taken by Ben"):
+    with refused(409, "Ben has taken that seat"):
         cid.post(f"/api/tables/{table}/sit", {"seat": 1})
     assert ann.look(table)["status"] == "running"
 
@@ -214,10 +214,10 @@ def test_a_bot_takes_over_and_gives_the_seat_back(server: ServerProcess) -> None
     assert ann.look(table)["seats"][1] == {"kind": "person", "name": "Ben", "bot": "random"}
     with refused(422, "random plays your seat; take it back first"):
         ben.move(table, ben.look(table)["answer"], "keep")
-    with refused(422, "random plays seat 1 already"):
+    with refused(422, "random plays there already"):
         ben.post(f"{seat}/bot")
     play_randomly([ann], table, moves=3)
-    with refused(403, "seat 1 is not yours"):
+    with refused(403, "that seat is not yours"):
         ann.post(f"{seat}/back")
     ben.post(f"{seat}/back")
     with refused(422, "no bot plays your seat"):

@@ -180,7 +180,7 @@ def play_on(heirs: list[Heir], until: Callable[[dict[str, Any]], bool] = lambda 
 
 
 def programming(standing: dict[str, Any]) -> bool:
-    return bool(standing["view"]["facts"]["phase"] == "programming")
+    return bool(standing["view"]["seen"]["phase"] == "programming")
 
 
 # Two people and a bot
@@ -225,14 +225,14 @@ def turn_a_wheel_again(ann: Heir) -> None:
     touches = dict(zip(view["choices"], view["touches"], strict=True))
     lost = next(colour for colour in ("black", "red", "blue") if len(touches[colour]) == 2)  # no road, no city beyond
     ann.play(lost)
-    city = view["facts"]["seats"][0]["city"]
+    city = view["seen"]["seats"][0]["city"]
     words = f"City {city} has no {lost} road: you stay there and the order is lost (R11)."
     expect(warning).to_have_text(f"Order I: {words}")
     expect(page.locator("#wheel-1")).to_have_attribute("aria-label", f"Wheel I: {lost}, no {lost} road. {words}")
     ann.play()
     ann.turn("wheel-1", "order-W")
     expect(warning).to_have_count(0)
-    assert ann.now()["view"]["facts"]["seats"][0]["wheels"][0] == "wait"
+    assert ann.now()["view"]["seen"]["seats"][0]["wheels"][0] == "wait"
     while not ann.played["ready"]:
         ann.play()
 
@@ -336,7 +336,7 @@ def test_a_whole_game_by_keyboard(arrive: Arrive) -> None:
     play_on([scribe], programming)
     scribe.play("act")
     scribe.turn("wheel-1", "order-W")
-    assert scribe.now()["view"]["facts"]["seats"][0]["wheels"][0] == "wait"
+    assert scribe.now()["view"]["seen"]["seats"][0]["wheels"][0] == "wait"
     play_on([scribe])
     assert (scribe.played["city"], scribe.played["ready"], scribe.played["show"]) == (1, 9, 15)
     expect(page.locator(".ranking li")).to_have_count(3)

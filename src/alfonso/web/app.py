@@ -90,12 +90,20 @@ def create(settings: Settings) -> ASGIApp:
 
 
 async def unknown_address(request: Request, error: Exception) -> Response:
-    """What Starlette itself refuses: an address or a method that does not exist."""
+    """What Starlette itself refuses: an address or a method that does not exist. Who looks is shown the page."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and request.method in ("GET", "HEAD") and "text/html" in _accepted(request):
+        shown = await pages.page(request)
+        shown.status_code = 404 if shown.status_code == 200 else shown.status_code
+        return shown
     words = {404: "there is nothing at this address", 405: f"{request.method} is not possible here"}
     response = refused(Refusal(error.status_code, words.get(error.status_code, "this is not possible")))
     response.headers.update(error.headers or {})
     return response
+
+
+def _accepted(request: Request) -> str:
+    return request.headers.get("accept", "")
 
 
 def operator_routes(services: Services) -> list[Route]:

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from alfonso.engine.errors import AlfonsoError
+from alfonso.web.api import bodies
 from alfonso.web.api.limits import Buckets, read_body
 from alfonso.web.api.messages import Body, Nothing, Refused
 from alfonso.web.api.sessions import Sessions, check_host, check_origin
@@ -99,15 +100,15 @@ class Call:
         mine = live.seats_of(self.player)
         seat = self.number("seat", mine[0] if mine else SPECTATOR, SPECTATOR, 99)
         if seat >= len(live.chairs):
-            raise missing(f"there is no seat {seat}: they are numbered 0 to {len(live.chairs) - 1}")
+            raise missing("there is no such seat at this table")
         if seat != SPECTATOR and seat not in mine and not live.over:
-            raise forbidden(f"seat {seat} is not yours")
+            raise forbidden("that seat is not yours")
         return seat
 
     def check_viewer(self, live: Live, viewer: int) -> None:
         """Refuse eyes that were the asker's own before it waited, and are somebody else's now."""
         if viewer != SPECTATOR and viewer not in live.seats_of(self.player) and not live.over:
-            raise forbidden(f"seat {viewer} is not yours any more")
+            raise forbidden("that seat is not yours any more")
 
     def own_seat(self, live: Live, seat: int | None) -> int:
         """The seat for which the asker speaks."""
@@ -116,11 +117,17 @@ class Call:
             raise forbidden("you have no seat at this table")
         if seat is None:
             if len(mine) > 1:
-                raise malformed(f"you have several seats: say which of {mine}")
+                raise malformed("you have several seats at this table: say for which you speak")
             return mine[0]
         if seat not in mine:
-            raise forbidden(f"seat {seat} is not yours")
+            raise forbidden("that seat is not yours")
         return seat
+
+
+def check_creator(call: Call, live: Live) -> None:
+    """Refuse everybody but who opened the table."""
+    if live.row.creator != call.known.player:
+        raise forbidden("only who opened the table may do this")
 
 
 Handler = Callable[[Call], Awaitable[object]]
@@ -235,9 +242,4 @@ async def _read(request: Request, endpoint: Endpoint, settings: Settings) -> Bod
         return Nothing()
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise Refusal(415, f"send {JSON}")
-    try:
-        return msgspec.json.decode(data, type=endpoint.body)
-    except msgspec.DecodeError as error:
-        raise malformed(f"the body cannot be read: {error}") from None
-    except (UnicodeDecodeError, RecursionError):
-        raise malformed("the body cannot be read: it is not JSON in UTF-8") from None
+    return bodies.read(data, endpoint.body)

@@ -25,6 +25,7 @@ from alfonso.web.api.messages import (
     Greeting,
     Import,
     Invitation,
+    Invited,
     Joined,
     Joining,
     LiveClock,
@@ -321,7 +322,7 @@ async def import_record(call: Call) -> object:
     draft = TableDraft(fresh_id(), record, NOBODY, said.public)
     draft.status = FINISHED
     for seat, name in enumerate(record.names):
-        draft.add(Proposal(SIT, seat, {"player": NOBODY, "name": name or f"seat {seat}"}))
+        draft.add(Proposal(SIT, seat, {"player": NOBODY, "name": name or f"seat {seat + 1}"}))
     for seat, text in record.moves:
         draft.add(Proposal(MOVE, seat, {"action": text}))
     await draft.keep(call)
@@ -332,13 +333,29 @@ async def import_record(call: Call) -> object:
 # Coming to a table
 
 
+@post("/api/invitation", Invited, Joining, cost=5.0)
+async def invited(call: Call) -> object:
+    """What a link is for, before it is used; one that was used or revoked is refused."""
+    link = await unused_link(call)
+    live = await call.services.tables.find(link.table)
+    host = next((chair.name for chair in live.chairs if chair.player == live.row.creator), "")
+    people = [chair.name for chair in live.chairs if chair.name]
+    return Invited(live.row.game, live.game.name, link.seat, host, people)
+
+
+async def unused_link(call: Call) -> Link:
+    """The link that was sent, if it still leads anywhere."""
+    link = await call.services.store.link(hashed(call.said(Joining).token))
+    if link is None:
+        raise missing("this invitation was used or withdrawn, or never existed; ask for a new one")
+    return link
+
+
 @post("/api/join", Joined, Joining, cost=5.0)
 async def join(call: Call) -> object:
     """Exchange a link for its seat (once), or for leave to watch."""
     said, me = call.said(Joining), call.known
-    link = await call.services.store.link(hashed(said.token))
-    if link is None:
-        raise missing("this link was used or revoked, or never existed; ask for a new one")
+    link = await unused_link(call)
     if link.seat < 0:
         await call.services.store.grant(link.table, me.player)
         return Joined(link.table, -1)
@@ -346,7 +363,7 @@ async def join(call: Call) -> object:
 
     def decide(live: Live) -> Proposal:
         if not live.chairs[link.seat].is_free:
-            raise Refusal(409, f"seat {link.seat} is taken by {live.chairs[link.seat].name}")
+            raise Refusal(409, f"{live.chairs[link.seat].name} has taken that seat")
         return _take(live, link.seat, me.player, me.name, said.contribution, link.hash)
 
     await call.services.tables.commit(live, decide)

@@ -161,6 +161,16 @@ class Sitting(Body, frozen=True):
     contribution: Contribution = ""
 
 
+class Invited(Struct, frozen=True):
+    """What a link is for: a seat, or with seat -1 to watch; ``by`` opened the table, ``people`` sit there already."""
+
+    game: str
+    name: str
+    seat: int
+    by: str
+    people: list[str]
+
+
 class Joined(Struct, frozen=True):
     """Where you are now; seat -1 watches."""
 
@@ -231,7 +241,7 @@ class Log(Struct, frozen=True):
 
 
 class Said(Struct, frozen=True):
-    """A line of chat."""
+    """A line of chat; seat -1 is an onlooker."""
 
     number: int
     seat: int
@@ -284,10 +294,14 @@ class WishInfo(Struct, frozen=True):
 
 
 class Present(Struct, frozen=True):
-    """A message of the socket without a number: who is here, and who was away for so long that a bot may take over."""
+    """A message of the socket without a number: who is here, and who was away for so long that a bot may take over.
+
+    ``watching`` are the names of the onlookers; an empty one stands for those who have not said who they are.
+    """
 
     here: list[int]
     gone: list[int]
+    watching: list[str]
 
 
 class Update(Struct, frozen=True, omit_defaults=True):
@@ -310,6 +324,7 @@ class Update(Struct, frozen=True, omit_defaults=True):
     clock: ClockInfo | None = None
     wish: WishInfo | None = None
     ready: list[int] | None = None
+    onlookers_talk: bool | None = None
 
 
 class Updates(Struct, frozen=True):
@@ -322,7 +337,8 @@ class Updates(Struct, frozen=True):
 class Standing(Struct, frozen=True):
     """All that a viewer may know of a table: the sum of its updates. ``answer`` is the number that a move answers.
 
-    ``ready`` are the seats that have given their secret answer while others still owe theirs.
+    ``ready`` are the seats that have given their secret answer while others still owe theirs; ``onlookers_talk`` says
+    whether those without a seat may say something.
     """
 
     table: str
@@ -345,8 +361,10 @@ class Standing(Struct, frozen=True):
     clock: ClockInfo | None
     wish: WishInfo
     ready: list[int]
+    onlookers_talk: bool
     here: list[int]
     gone: list[int]
+    watching: list[str]
 
 
 # What a seat says
@@ -389,11 +407,18 @@ class UndoAnswer(Body, frozen=True):
 
 
 class Chat(Body, frozen=True):
-    """Say something to everybody at the table."""
+    """Say something to everybody at the table: from a seat, or with seat -1 (or without any) as an onlooker."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
     key: Key
-    seat: SeatNumber | None = None
+    seat: Annotated[int, Meta(ge=-1, lt=MOST_SEATS)] | None = None
+
+
+class OnlookersTalk(Body, frozen=True):
+    """Whether onlookers may say something."""
+
+    talk: bool
+    key: Key
 
 
 class Done(Struct, frozen=True):

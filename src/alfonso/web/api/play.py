@@ -11,12 +11,12 @@ from starlette.responses import Response
 from alfonso.bots.registry import names as bot_names
 from alfonso.engine.errors import UnknownName
 from alfonso.engine.record import Record
-from alfonso.web.api.endpoints import TEXT, Call, get, post
+from alfonso.web.api.endpoints import SPECTATOR, TEXT, Call, check_creator, get, post
 from alfonso.web.api.limits import clean
-from alfonso.web.api.messages import ChangeOfMind, Chat, Done, Hint, Move, Standing, Updates, WhyNot
-from alfonso.web.refusals import Refusal, impossible, malformed
+from alfonso.web.api.messages import ChangeOfMind, Chat, Done, Hint, Move, OnlookersTalk, Standing, Updates, WhyNot
+from alfonso.web.refusals import Refusal, forbidden, impossible, malformed
 from alfonso.web.store.store import FINISHED
-from alfonso.web.tables.live import CHANGE, CHAT, MOVE, Live
+from alfonso.web.tables.live import CHANGE, CHAT, MOVE, TALK, Live
 from alfonso.web.tables.streams import Stream
 from alfonso.web.tables.tables import Proposal
 
@@ -29,7 +29,7 @@ LONGEST_WAIT: Final = 25
 
 def standing(call: Call, live: Live, stream: Stream) -> Standing:
     """The sum of the updates of a stream."""
-    row = live.row
+    row, presence = live.row, call.services.tables.presence
     return Standing(
         table=row.id,
         game=row.game,
@@ -51,8 +51,10 @@ def standing(call: Call, live: Live, stream: Stream) -> Standing:
         clock=stream.clock,
         wish=stream.wish,
         ready=stream.ready,
-        here=call.services.tables.presence.here(live),
-        gone=call.services.tables.presence.gone(live),
+        onlookers_talk=stream.onlookers_talk,
+        here=presence.here(live),
+        gone=presence.gone(live),
+        watching=presence.watching(live),
     )
 
 
@@ -209,19 +211,35 @@ async def change(call: Call) -> object:
 @post(f"{TABLE}/chat", Done, Chat)
 async def chat(call: Call) -> object:
     """Say something to everybody at the table."""
-    said = call.said(Chat)
+    said, me = call.said(Chat), call.known
     live = await call.live()
-    seat = call.own_seat(live, said.seat)
+    onlooker = not live.seats_of(me.player) and said.seat in (None, SPECTATOR)
+    seat = SPECTATOR if onlooker else call.own_seat(live, None if said.seat == SPECTATOR else said.seat)
     text = clean(said.text)
     if not text:
         raise impossible("there is nothing in this line")
-    proposal = Proposal(CHAT, seat, {"text": text}, said.key)
+    data = {"text": text, "name": me.name} if onlooker else {"text": text}
+    key = f"{me.player} {said.key}" if onlooker else said.key  # onlookers share a stream, but not their keys
+    proposal = Proposal(CHAT, seat, data, key)
 
     def check(live: Live) -> Proposal:
-        call.services.chat_buckets.take(call.known.player)
+        if onlooker and not live.onlookers_talk:
+            raise forbidden("at this table only those who play may talk")
+        call.services.chat_buckets.take(me.player)
         return proposal
 
-    return await do(call, seat, said.key, proposal, check, live)
+    return await do(call, seat, key, proposal, check, live)
+
+
+@post(f"{TABLE}/onlookers", Done, OnlookersTalk)
+async def let_onlookers_talk(call: Call) -> object:
+    """Let those who watch say something, or do not: for who opened the table."""
+    said, me = call.said(OnlookersTalk), call.known
+    live = await call.live()
+    check_creator(call, live)
+    key = f"{me.player} {said.key}"
+    proposal = Proposal(TALK, SPECTATOR, {"talk": said.talk}, key)
+    return await do(call, SPECTATOR, key, proposal, lambda live: proposal, live)
 
 
 async def fresh(call: Call, live: Live, seat: int, number: int) -> Live:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alfonso.bots.registry import bot
-from alfonso.web.api.endpoints import SPECTATOR, Call, post
+from alfonso.web.api.endpoints import SPECTATOR, Call, check_creator, post
 from alfonso.web.api.lobby import invitation
 from alfonso.web.api.messages import BotChoice, Done, Invitation, Joined
 from alfonso.web.refusals import forbidden, impossible
@@ -21,12 +21,6 @@ def seat_of(call: Call, live: Live) -> int:
     return call.number("seat", 0, 0, len(live.chairs) - 1)
 
 
-def check_creator(call: Call, live: Live) -> None:
-    """Refuse everybody but who opened the table."""
-    if live.row.creator != call.known.player:
-        raise forbidden("only who opened the table may do this")
-
-
 @post(f"{SEATS}/link", Invitation)
 async def new_seat_link(call: Call) -> object:
     """A new link to a free seat; an older one is revoked."""
@@ -34,7 +28,7 @@ async def new_seat_link(call: Call) -> object:
     check_creator(call, live)
     seat = seat_of(call, live)
     if not live.chairs[seat].is_free:
-        raise impossible(f"seat {seat} is taken by {live.chairs[seat].name}")
+        raise impossible(f"{live.chairs[seat].name} has taken that seat")
     token = fresh_token()
     await call.services.store.put_link(Link(hashed(token), live.row.id, seat))
     return invitation(call, token, seat)
@@ -84,7 +78,7 @@ async def put_bot(call: Call) -> object:
         if live.over:
             raise impossible("the game is over")
         if chair.bot:
-            raise impossible(f"{chair.bot} plays seat {seat} already")
+            raise impossible(f"{chair.bot} plays there already")
         last = chair.is_free and sum(chair.is_free for chair in live.chairs) == 1
         return Proposal(BOT, seat, {"bot": name}, status=RUNNING if last else "")
 

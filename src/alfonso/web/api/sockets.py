@@ -76,7 +76,7 @@ class Sockets:
         listening = asyncio.create_task(_until_gone(socket))
         try:
             async with services.tables.bell(live) as bell:
-                connection = Connection(session.hash if session else address(socket), call.player, live, bell)
+                connection = Connection(session.hash if session else address(socket), session, live, bell)
                 with services.tables.presence.listening(connection):
                     await self._send(socket, call, connection, viewer, after, listening)
         finally:

@@ -31,7 +31,8 @@ CHANGE: Final = "change"  # another move in the place of one in an open lane
 UNDO: Final = "undo"
 ASK: Final = "ask"  # a seat wishes to take back its last move and what followed
 ANSWER: Final = "answer"  # another agrees or does not
-CHAT: Final = "chat"
+CHAT: Final = "chat"  # with seat -1 an onlooker says something
+TALK: Final = "talk"  # whether onlookers may, as who opened the table wishes
 AGAIN: Final = "again"
 
 OPEN: Final = "open"
@@ -84,6 +85,7 @@ class Live:
         self.table: Table[Any] | None = None
         self.undone = 0  # how often the log was not merely added to
         self.chat: Final[list[Said]] = []
+        self.onlookers_talk = True
         self.again: str | None = None
         self.clock: Clock | None = None
         self.wish: Wish | None = None
@@ -327,12 +329,12 @@ class Live:
     def check_free(self, seat: int, player: str) -> Chair:
         """The free chair that a player may take."""
         if not 0 <= seat < len(self.chairs):
-            raise impossible(f"there is no seat {seat}: they are numbered 0 to {len(self.chairs) - 1}")
+            raise impossible("there is no such seat at this table")
         chair = self.chairs[seat]
         if not chair.is_free:
-            raise Refusal(409, f"seat {seat} is taken by {chair.name}")
+            raise Refusal(409, f"{chair.name} has taken that seat")
         if chair.kind == FRIEND and chair.held != player:
-            raise Refusal(403, f"seat {seat} is kept for a friend who has a link")
+            raise Refusal(403, "that seat is kept for a friend who has a link")
         return chair
 
 
@@ -407,7 +409,12 @@ def _answer(live: Live, entry: Entry) -> None:
 
 
 def _chat(live: Live, entry: Entry) -> None:
-    live.chat.append(Said(len(live.chat) + 1, entry.seat, live.chairs[entry.seat].name, entry.data["text"], entry.at))
+    name = entry.data["name"] if entry.seat < 0 else live.chairs[entry.seat].name
+    live.chat.append(Said(len(live.chat) + 1, entry.seat, name, entry.data["text"], entry.at))
+
+
+def _talk(live: Live, entry: Entry) -> None:
+    live.onlookers_talk = entry.data["talk"]
 
 
 def _again(live: Live, entry: Entry) -> None:
@@ -426,5 +433,6 @@ FOLDS: Final[dict[str, Callable[[Live, Entry], None]]] = {
     ASK: _ask,
     ANSWER: _answer,
     CHAT: _chat,
+    TALK: _talk,
     AGAIN: _again,
 }

@@ -12,7 +12,7 @@ from typing import Final
 from alfonso.web.api.messages import Present
 from alfonso.web.instant import now
 from alfonso.web.refusals import Refusal
-from alfonso.web.store.store import Store
+from alfonso.web.store.store import Session, Store
 from alfonso.web.tables.live import PERSON, Live
 
 log = logging.getLogger("alfonso.web.tables.presence")
@@ -24,9 +24,10 @@ MOST_STRANGERS: Final = 256  # sockets of all who come from one address without 
 class Connection:
     """An open socket: who listens, at which table."""
 
-    def __init__(self, who: str, player: str, live: Live, bell: asyncio.Event) -> None:
+    def __init__(self, who: str, session: Session | None, live: Live, bell: asyncio.Event) -> None:
         self.who: Final = who  # the session, or the address of a stranger
-        self.player: Final = player
+        self.player: Final = "" if session is None else session.player
+        self.name: Final = "" if session is None else session.name
         self.live: Final = live
         self.bell: Final = bell
         self.doubted = False  # whether it may go on must be found out before anything more is sent
@@ -84,7 +85,13 @@ class Presence:
 
     def present(self, live: Live) -> Present:
         """Who is here and who is gone, as far as is known."""
-        return Present(self.here(live), self.gone(live))
+        return Present(self.here(live), self.gone(live), self.watching(live))
+
+    def watching(self, live: Live) -> list[str]:
+        """The names of those who look on without a seat; one empty name for all who have not said theirs."""
+        seated = {chair.player for chair in live.chairs if chair.player}
+        onlookers = {one.player: one.name for one in self.connections.get(live.row.id, ()) if one.player not in seated}
+        return sorted(onlookers.values())
 
     def here(self, live: Live) -> list[int]:
         """The seats whose owners have a socket open at the table."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MEMORY: Final = 48  # how many updates of a viewer are kept at hand; older ones are made anew from the entries
 NO_DICE: Final = DiceInfo("", "", None)
+TOLD: Final = ("seats", "dice", "result", "again", "clock", "wish", "ready", "onlookers_talk")  # when it changes
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -56,6 +57,7 @@ class Stream:
         self.again: str | None = None
         self.clock: ClockInfo | None = None
         self.wish = WishInfo()
+        self.onlookers_talk = True
         self.recent: Final[deque[bytes]] = deque(maxlen=memory)
         self.done: Final[dict[str, tuple[str, dict[str, Any], int]]] = {}  # own requests by their keys
         self._told = 0  # how much of the log has been looked at
@@ -97,9 +99,22 @@ class Stream:
     def _update(self, live: Live, entry: Entry) -> Update | None:
         """What has changed for this viewer, or None."""
         number = self.number + 1
-        before = (self.view, self.seats, self.dice, self.result, self.again, self.clock, self.wish, self.ready)
+        before = {name: getattr(self, name) for name in TOLD}
+        view_before = self.view
         said = live.chat[len(self.chat) :]
         log = self._read(live, number)
+        self._learn(live, said)
+        new_view = log is not None or self.view != view_before
+        changed = {name: getattr(self, name) for name in TOLD if getattr(self, name) != before[name]}
+        if not new_view and not changed and not said:
+            return None
+        if new_view:
+            self._show(number, entry, _round(live))
+        view = msgspec.Raw(self.view) if new_view else None
+        return Update(number, entry.at, view=view, log=log, chat=said or None, **changed)
+
+    def _learn(self, live: Live, said: list[Said]) -> None:
+        """Take in how the table stands."""
         self.view = look(live, self.viewer)
         self.ready = [] if live.state is None else live.state.ready
         self.seats = [chair.info() for chair in live.chairs]
@@ -109,26 +124,7 @@ class Stream:
         self.again = live.again
         self.clock = live.clock_info()
         self.wish = live.wish_info()
-        after = (self.view, self.seats, self.dice, self.result, self.again, self.clock, self.wish, self.ready)
-        if after == before and log is None and not said:
-            return None
-        new_view = log is not None or after[0] != before[0]
-        if new_view:
-            self._show(number, entry, _round(live))
-        return Update(
-            number,
-            entry.at,
-            view=msgspec.Raw(self.view) if new_view else None,
-            log=log,
-            seats=self.seats if after[1] != before[1] else None,
-            chat=said or None,
-            dice=self.dice if after[2] != before[2] else None,
-            result=self.result if after[3] != before[3] else None,
-            again=self.again if after[4] != before[4] else None,
-            clock=self.clock if after[5] != before[5] else None,
-            wish=self.wish if after[6] != before[6] else None,
-            ready=self.ready if after[7] != before[7] else None,
-        )
+        self.onlookers_talk = live.onlookers_talk
 
     def _read(self, live: Live, number: int, to: int | None = None) -> Log | None:
         """Read on in the log (as far as it had been told by a scene); after an undo, find out from where it differs."""
@@ -204,10 +200,8 @@ def _undo(live: Live, viewer: int) -> str:
 
 
 def _dice(live: Live) -> DiceInfo:
-    """The commitment, what was contributed, and after the end the secret; nothing where there is no chance."""
+    """The commitment, what was contributed, and after the end the secret."""
     record = live.record
-    if not live.game.chance:
-        return NO_DICE
     return DiceInfo(record.sealed, record.contributions, record.secret if live.over else None)
 
 

@@ -22,7 +22,7 @@ from alfonso.web.instant import now
 from alfonso.web.refusals import Refusal, impossible, missing
 from alfonso.web.store.store import FINISHED, Addition, Entry, Store, Taken
 from alfonso.web.tables.bots import BotWorkers
-from alfonso.web.tables.live import ASK, BOT, CHANGE, CHAT, MOVE, UNDO, Live
+from alfonso.web.tables.live import ASK, BOT, CHANGE, CHAT, MOVE, TALK, UNDO, Live
 from alfonso.web.tables.presence import Presence
 from alfonso.web.tables.streams import look
 
@@ -32,7 +32,7 @@ TRIES: Final = 100
 SUBSTITUTE: Final = "greedy"  # the bot that plays for who is late
 SWEPT: Final = 100  # tables at a time
 MOST: Final = 5000  # entries; beyond these a play can still be played to its end, but nothing goes on for ever
-LIMITS: Final = {CHAT: MOST, CHANGE: MOST, UNDO: MOST, ASK: MOST, BOT: 2 * MOST}  # time is called all the same
+LIMITS: Final = {**dict.fromkeys((CHAT, TALK, CHANGE, UNDO, ASK), MOST), BOT: 2 * MOST}  # time is called all the same
 LATER: Final = 3_600_000  # milliseconds until a table that cannot be opened here is tried again
 
 

@@ -16,12 +16,11 @@ export class Consent {
   }
 
   /** Show what a viewer can take back, and who wishes to. */
-  show({ view, wish, seats, mine, viewer, dice }, past) {
+  show({ view, wish, seats, mine, viewer }, past) {
     this.kind = past || seats[viewer]?.bot ? "" : (view?.undo ?? "");
     this.text.textContent = this.kind === "ask" ? t("Ask to undo") : t("Undo");
     this.button.disabled = !this.kind || Boolean(open(wish));
-    this.fate = dice.sealed ? t("The dice will fall the same again.") : "";
-    this.button.title = this.kind === "ask" ? said(t("The others are asked."), this.fate) : "";
+    this.button.title = this.kind === "ask" ? t("The others are asked. The dice will fall the same again.") : "";
     const known = JSON.stringify([wish, viewer, seats]);
     if (known === this.known) return;
     this.known = known;
@@ -32,8 +31,7 @@ export class Consent {
   /** Take back, or ask to. */
   async wish() {
     const asks = this.kind === "ask";
-    if ((await this.send(asks ? "undo/ask" : "undo")) && asks)
-      this.say(said(t("The others are asked."), this.fate));
+    if ((await this.send(asks ? "undo/ask" : "undo")) && asks) this.say(t("The dice will fall the same again."));
   }
 
   /** Who wishes to take back, who is awaited, and what we can say to it. */
@@ -46,7 +44,7 @@ export class Consent {
         h(
           "p",
           {},
-          said(t("You asked to take back your move."), this.fate, t("Awaited: {names}.", { names })),
+          t("You asked to take back your move. The dice will fall the same again. Awaited: {names}.", { names }),
         ),
         h(
           "p",
@@ -56,7 +54,7 @@ export class Consent {
       ];
     }
     return [
-      h("p", {}, said(t("{name} would like to take back the last move.", { name }), this.fate)),
+      h("p", {}, t("{name} would like to take back the last move. The dice will fall the same again.", { name })),
       ours.length
         ? h(
             "p",
@@ -77,11 +75,6 @@ export class Consent {
       this.say(error.message);
     }
   }
-}
-
-/** Sentences one after another; where there is no chance, nothing is said of dice. */
-function said(...sentences) {
-  return sentences.filter(Boolean).join(" ");
 }
 
 /** A wish that stands, or nothing. */

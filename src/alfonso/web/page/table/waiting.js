@@ -76,13 +76,6 @@ export function waiting(standing, reload, say) {
           watch.panel,
         ]
       : null,
-    standing.dice.sealed ? sealedDice(standing.dice.sealed) : null,
-  );
-}
-
-/** What the dice are made of, and how anybody can check them. */
-function sealedDice(fingerprint) {
-  return [
     h("h3", {}, t("The dice are sealed")),
     h(
       "p",
@@ -93,6 +86,6 @@ function sealedDice(fingerprint) {
           "and anybody can check that nothing was changed.",
       ),
     ),
-    h("p", {}, h("code", {}, fingerprint)),
-  ];
+    h("p", {}, h("code", {}, standing.dice.sealed)),
+  );
 }
