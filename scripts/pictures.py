@@ -10,7 +10,7 @@ from alfonso.engine.drawing.sheet import standalone
 from alfonso.games import lords_of_xidit, xii_century
 from alfonso.games.lords_of_xidit.pieces import board, heir, lair
 from alfonso.games.lords_of_xidit.pieces import moment as year
-from alfonso.games.xii_century.pieces import moment, pool, town
+from alfonso.games.xii_century.positions import moment, pool, town
 from alfonso.testing import given
 
 DOCS = Path(__file__).parent.parent / "docs"

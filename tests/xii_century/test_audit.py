@@ -5,8 +5,8 @@ import pytest
 from alfonso.engine.errors import BadData
 from alfonso.games.xii_century.data import Data, load
 from alfonso.games.xii_century.game import XiiCentury, create
-from alfonso.games.xii_century.pieces import moment
-from alfonso.games.xii_century.pieces import town as plain_town
+from alfonso.games.xii_century.positions import moment
+from alfonso.games.xii_century.positions import town as plain_town
 from alfonso.testing import given, rule
 from tests.xii_century.helpers import MONASTERY, WITCH, XII, Play, dice, spending, town
 

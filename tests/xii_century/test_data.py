@@ -8,8 +8,8 @@ from alfonso.engine.errors import BadData
 from alfonso.games.xii_century import create
 from alfonso.games.xii_century.data import ASSETS as ASSET_NAMES
 from alfonso.games.xii_century.data import EVENTS, GROUPS, ITEMS, PERKS, load
-from alfonso.games.xii_century.pieces import moment, pool
-from alfonso.games.xii_century.pieces import town as plain_town
+from alfonso.games.xii_century.positions import moment, pool
+from alfonso.games.xii_century.positions import town as plain_town
 from alfonso.testing import given, rule
 from tests.xii_century import sheet
 from tests.xii_century.helpers import named

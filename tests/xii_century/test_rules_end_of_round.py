@@ -2,7 +2,7 @@
 
 import pytest
 
-from alfonso.games.xii_century.pieces import moment
+from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
 from tests.xii_century.helpers import asked, at, dice, refused, spending, told, town
 from tests.xii_century.sheet import LOCATIONS

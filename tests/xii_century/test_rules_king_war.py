@@ -6,7 +6,7 @@ import pytest
 
 from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import ImpossiblePosition
-from alfonso.games.xii_century.pieces import moment
+from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
 from tests.xii_century.helpers import BARBICAN, CASTLE, XII, Play, asked, at, pows, refused, told, town
 

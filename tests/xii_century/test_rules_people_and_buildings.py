@@ -2,7 +2,7 @@
 
 import pytest
 
-from alfonso.games.xii_century.pieces import moment
+from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
 from tests.xii_century.helpers import BISHOP, MONASTERY, Play, asked, dice, owns, refused, spending, town
 from tests.xii_century.sheet import ITEMS, ORDINARY, PEOPLE, SPECIAL, SPECIAL_PEOPLE, Row, before

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from alfonso.engine.errors import ImpossiblePosition
-from alfonso.games.xii_century.pieces import moment
+from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
 from tests.xii_century.helpers import MILLER, WITCH, XII, Piece, Play, asked, at, dice, spending, told, town, values
 

@@ -1,6 +1,6 @@
 """The corner cases of the specification (8.2), V1 to V52: dice, towns, reserve, events, king's war, bonuses."""
 
-from alfonso.games.xii_century.pieces import moment
+from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule, vector
 from tests.xii_century.helpers import (
     BARBICAN,

@@ -3,7 +3,7 @@
 import pytest
 
 from alfonso.engine.errors import ImpossiblePosition
-from alfonso.games.xii_century.pieces import moment
+from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule, vector
 from tests.xii_century.helpers import (
     CASTLE,

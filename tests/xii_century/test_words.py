@@ -4,7 +4,7 @@ import pytest
 
 from alfonso.engine.event import EVERYONE, Event, Fact
 from alfonso.games.xii_century import facts
-from alfonso.games.xii_century.pieces import moment
+from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
 from tests.xii_century.helpers import WITCH, XII, Play, at, dice, spending, town
 

@@ -88,7 +88,7 @@ NONE: Final = -1
 MOST_SEATS: Final = 5
 
 
-def words(id: str) -> str:
+def plain_name(id: str) -> str:
     """An id as people write it."""
     if id == "men_at_arms":
         return "men-at-arms"
@@ -118,7 +118,7 @@ class Asset:
         self.index: Final = index
         self.bit: Final = 1 << index
         self.id: Final = ASSETS[index]
-        self.name: Final = words(self.id)
+        self.name: Final = plain_name(self.id)
         self.source: Final = table.source()
         self.doubtful: Final = sources(table)
         group = table.text("group")
@@ -169,7 +169,7 @@ class Item:
         self.index: Final = index
         self.bit: Final = 1 << index
         self.id: Final = ITEMS[index]
-        self.name: Final = words(self.id)
+        self.name: Final = plain_name(self.id)
         self.kind: Final = kind
         self.is_person: Final = kind in (0, 2)
         self.is_special: Final = special

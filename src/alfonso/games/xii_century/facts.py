@@ -1,4 +1,4 @@
-"""Every kind of event of XII Century, with the rule behind it; words.py puts them into sentences."""
+"""Every kind of event of XII Century, with the rule behind it; chronicle.py puts them into sentences."""
 
 from __future__ import annotations
 

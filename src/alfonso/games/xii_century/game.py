@@ -17,7 +17,7 @@ from alfonso.engine.phrase import ENGLISH, Language, Name, Phrase
 from alfonso.engine.seen import Facts, Seen
 from alfonso.engine.state import Setup
 from alfonso.engine.view import View
-from alfonso.games.xii_century import options, panels, scoring, view, words
+from alfonso.games.xii_century import chronicle, options, panels, scoring, view
 from alfonso.games.xii_century.actions import Notation
 from alfonso.games.xii_century.data import NO_EVENT, Data, load
 from alfonso.games.xii_century.heuristics import XiiHeuristics
@@ -94,7 +94,7 @@ class XiiCentury(Game[Xii]):
 
     def sentence(self, event: Event, names: list[str]) -> str:
         """An event in words."""
-        return words.sentence(event, names)
+        return chronicle.sentence(event, names)
 
     def panels(self, view: View, names: list[str], language: Language = ENGLISH) -> list[Panel]:
         """The track, the dice and the towns as blocks of text."""

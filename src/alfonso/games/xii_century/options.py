@@ -7,7 +7,7 @@ from typing import Final, final
 from alfonso.engine.errors import BadOption
 from alfonso.engine.option import Option
 from alfonso.engine.state import Setup
-from alfonso.games.xii_century.data import EVENT_MARKS, EVENTS, NO_EVENT, Data, Figures, words
+from alfonso.games.xii_century.data import EVENT_MARKS, EVENTS, NO_EVENT, Data, Figures, plain_name
 
 
 def event_list(text: str) -> str:
@@ -171,13 +171,15 @@ def check_setup(setup: Setup, figures: Figures) -> str | None:
     if custom:
         if len(custom) != len(difficulty.rounds):
             return (
-                f"{words(options.difficulty)} has {len(difficulty.rounds)} rounds with an event, "
+                f"{plain_name(options.difficulty)} has {len(difficulty.rounds)} rounds with an event, "
                 f"the list of events has {len(custom)}"
             )
         for event in custom:
             if custom.count(event) > 2:
-                return f"no event may come more than twice, {words(EVENTS[event])} comes {custom.count(event)} times"
+                return (
+                    f"no event may come more than twice, {plain_name(EVENTS[event])} comes {custom.count(event)} times"
+                )
         if difficulty.first and custom[0] != difficulty.first:
-            first = words(EVENTS[difficulty.first])
-            return f"the event of round {difficulty.rounds[0]} is always {first} at {words(options.difficulty)}"
+            first = plain_name(EVENTS[difficulty.first])
+            return f"the event of round {difficulty.rounds[0]} is always {first} at {plain_name(options.difficulty)}"
     return None

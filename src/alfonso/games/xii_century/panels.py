@@ -23,7 +23,7 @@ from alfonso.games.xii_century.data import (
     Asset,
     Figures,
     Item,
-    words,
+    plain_name,
 )
 
 SHORT: Final = ["P", "F", "S", "Fa", "M", "K", "A", "H", "Mo", "Me", "Ma", "B"]  # 1.2
@@ -91,9 +91,9 @@ def track(round: int, events: list[int]) -> Panel:
     coming = [number for number in range(round + 1, len(events) + 1) if events[number - 1]]
     title = f"Round {round} of {len(events)}"
     if events[round - 1]:
-        title += f": {words(EVENTS[events[round - 1]])}"
+        title += f": {plain_name(EVENTS[events[round - 1]])}"
     if coming:
-        title += f" · next event: {words(EVENTS[events[coming[0] - 1]])} in round {coming[0]}"
+        title += f" · next event: {plain_name(EVENTS[events[coming[0] - 1]])} in round {coming[0]}"
     return Panel(title, [["round ", *numbers], ["event ", *marks]], TABLE)
 
 
@@ -164,7 +164,7 @@ def owned(sheet: Sheet, among: list[str]) -> list[str]:
     for name in among:
         if name in sheet.owned:
             perk = chosen_perk(sheet, ITEMS.index(name))
-            found.append(f"{words(name)} ({perk})" if perk else words(name))
+            found.append(f"{plain_name(name)} ({perk})" if perk else plain_name(name))
     return found
 
 
@@ -175,7 +175,7 @@ def chosen_perk(sheet: Sheet, item: int) -> str:
         return ""
     for perk in PERKS[first : first + 2]:
         if perk in sheet.perks:
-            return words(perk)
+            return plain_name(perk)
     return ""
 
 
@@ -275,7 +275,7 @@ def lacks(sheet: Sheet, item: Item, options: dict[str, str]) -> str:
         if amount < need.units and need.units >= max(paid, default=0):
             short[need.asset] = f"{SHORT[need.asset]} {amount}/{need.units}"
     amounts = " ".join(short[asset] for asset in sorted(short))
-    names = ", ".join(words(ITEMS[other]) for other in item.owns if ITEMS[other] not in sheet.owned)
+    names = ", ".join(plain_name(ITEMS[other]) for other in item.owns if ITEMS[other] not in sheet.owned)
     return f"{amounts} {names}".strip()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alfonso.games.xii_century.data import CASTLE_HOUSES, HOUSES, KINDS, words
+from alfonso.games.xii_century.data import CASTLE_HOUSES, HOUSES, KINDS, plain_name
 from alfonso.games.xii_century.options import good_score
 from alfonso.games.xii_century.state import Town, Xii
 
@@ -13,10 +13,10 @@ def breakdown(xii: Xii, seat: int) -> dict[str, int]:
     town = xii.towns[seat]
     points = {asset.name: asset.vp * town.amounts[asset.index] for asset in figures.scoring_assets}
     for kind in KINDS:
-        points[words(kind)] = 0
+        points[plain_name(kind)] = 0
     for item in figures.items:
         if town.has(item.index):
-            points[words(KINDS[item.kind])] += item.vp
+            points[plain_name(KINDS[item.kind])] += item.vp
     points["castle's houses"] = castle_points(town)
     points["reputation"] = reputation_points(town)
     return points
@@ -97,4 +97,4 @@ def verdict(xii: Xii, names: list[str]) -> str:
         good = good_score(xii.figures.difficulties[xii.options.difficulty].good)
         return f"{who} ends with {total}, {medal(xii)} ({good})."
     met = "is met" if solo_won(xii) else "is not met"
-    return f"{who} ends with {total}; the objective {words(xii.options.objective)} {met}."
+    return f"{who} ends with {total}; the objective {plain_name(xii.options.objective)} {met}."

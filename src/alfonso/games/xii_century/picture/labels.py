@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alfonso.games.xii_century.chronicle import EVENT_EFFECTS, EVENT_EFFECTS_BY_OPTION, EVENT_NAMES
 from alfonso.games.xii_century.data import (
     ADVANCED,
     ASSETS,
@@ -29,7 +30,6 @@ from alfonso.games.xii_century.picture.look import Lack, Look, listed, plural
 from alfonso.games.xii_century.picture.names import ASSET_NAMES
 from alfonso.games.xii_century.rules.events import is_read_otherwise
 from alfonso.games.xii_century.state import FIRST_PART, RESERVE_SLOT
-from alfonso.games.xii_century.words import EVENT_EFFECTS, EVENT_EFFECTS_BY_OPTION, EVENT_NAMES
 
 EVENT_RULES: Final = ["", "R111", "R112", "R113", "R114", "R115", "R116"]
 PERK_RULES: Final = [

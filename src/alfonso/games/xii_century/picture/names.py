@@ -9,7 +9,7 @@ from alfonso.games.xii_century.data import (
     MARKET,
     Figures,
     Item,
-    words,
+    plain_name,
 )
 
 TOWNS: Final = ["Winchester", "Lincoln", "York", "Oxford", "Durham"]
@@ -76,5 +76,5 @@ def good_for(figures: Figures, item: Item) -> str:
             found.append("ale" if asset.id == "ale" else asset.name)
     for other in figures.items:
         if item.index in other.owns:
-            found.append(words(ITEMS[other.index]).removeprefix("town ").removeprefix("wealthy "))
+            found.append(plain_name(ITEMS[other.index]).removeprefix("town ").removeprefix("wealthy "))
     return ", ".join(found) or ("in town" if item.is_person else "built")

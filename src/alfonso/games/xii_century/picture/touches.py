@@ -17,7 +17,7 @@ from alfonso.games.xii_century.rules.uses import (
     Retrieve,
     SheriffChange,
     Split,
-    Store,
+    StoreDie,
     Take,
 )
 from alfonso.games.xii_century.state import SLOTS, Xii
@@ -50,7 +50,7 @@ def target(action: DieUse) -> str:
         return f"item-{notation(action.item.id)}"
     if isinstance(action, Influence):
         return f"land-{action.location.id}"
-    if isinstance(action, Store):
+    if isinstance(action, StoreDie):
         return "slot-free"
     if isinstance(action, SheriffChange):
         return f"sheriff-{'up' if action.by > 0 else 'down'}-{abs(action.by)}"

@@ -16,7 +16,7 @@ from alfonso.games.xii_century.data import (
     LOCATIONS,
     MILL_FOOD,
     MOST_SEATS,
-    words,
+    plain_name,
 )
 from alfonso.games.xii_century.rules.end import BREAK_TIE
 from alfonso.games.xii_century.rules.events import Strike
@@ -173,7 +173,7 @@ class Bonus(Ask[Xii]):
         """There is no mixing."""
         if action.verb == "take":
             return None
-        return f"the {words(LOCATIONS[self.location])} pays food or supply: take one of them (R103)"
+        return f"the {plain_name(LOCATIONS[self.location])} pays food or supply: take one of them (R103)"
 
     def take(self, state: Xii, action: Action) -> None:
         """Take it, within the MAX (R3)."""

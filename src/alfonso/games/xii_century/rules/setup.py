@@ -8,7 +8,7 @@ from alfonso.engine.action import Action
 from alfonso.engine.step import Ask, Plan, Run, Step
 from alfonso.games.xii_century import facts
 from alfonso.games.xii_century.actions import Word
-from alfonso.games.xii_century.data import EVENTS, MOST_SEATS, NO_EVENT, words
+from alfonso.games.xii_century.data import EVENTS, MOST_SEATS, NO_EVENT, plain_name
 from alfonso.games.xii_century.options import custom_events
 from alfonso.games.xii_century.state import Xii
 
@@ -99,7 +99,7 @@ class Draft(Ask[Xii]):
         if not isinstance(action, Word) or action.verb != "event":
             return f"first choose the event of round {next_round(state)}"
         if state.events.count(action.number) >= 2:
-            return f"two rounds have {words(EVENTS[action.number])} already, and no event comes more often"
+            return f"two rounds have {plain_name(EVENTS[action.number])} already, and no event comes more often"
         return None
 
     def take(self, state: Xii, action: Action) -> None:

@@ -32,7 +32,7 @@ from alfonso.games.xii_century.data import (
     Item,
     Location,
     notation,
-    words,
+    plain_name,
 )
 from alfonso.games.xii_century.state import (
     FIRST_PART,
@@ -61,7 +61,7 @@ class Die:
         self.raises: Final = [Raise(self, asset) for asset in figures.assets]
         self.takes: Final = [Take(self, item) for item in figures.items] if whole else []
         self.influences: Final = [Influence(self, location) for location in figures.locations] if whole else []
-        self.stores: Final = [Store(self)] if whole else []
+        self.stores: Final = [StoreDie(self)] if whole else []
         up = figures.sheriff_up
         self.ups: Final = [SheriffChange(self, up)] if whole and value + up <= 6 else []
         self.downs: Final = [SheriffChange(self, -by) for by in figures.sheriff_down if value > by] if whole else []
@@ -301,7 +301,7 @@ class Influence(DieUse):
 
 
 @final
-class Store(DieUse):
+class StoreDie(DieUse):
     """STORE: write the die's value into a free slot of the reserve (R56 to R58)."""
 
     def __init__(self, die: Die) -> None:
@@ -534,7 +534,7 @@ class PerkChoice(Ask[Xii]):
 
     def prompt(self, state: Xii) -> str:
         """What is asked."""
-        return f"Choose the perk of the {words(SPECIALS[self.pair])}: it is for good"
+        return f"Choose the perk of the {plain_name(SPECIALS[self.pair])}: it is for good"
 
     def choices(self, state: Xii) -> list[Action]:
         """Both perks."""
@@ -544,7 +544,7 @@ class PerkChoice(Ask[Xii]):
         """Anything else has to wait."""
         if isinstance(action, ChoosePerk) and action.perk // 2 == self.pair:
             return None
-        return f"first choose a perk of the {words(SPECIALS[self.pair])} (R50)"
+        return f"first choose a perk of the {plain_name(SPECIALS[self.pair])} (R50)"
 
     def take(self, state: Xii, action: Action) -> None:
         """Take the perk."""

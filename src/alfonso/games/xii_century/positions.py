@@ -1,4 +1,4 @@
-"""Pieces of positions: ``given(xii, town(population=9), pool(shared=(5, 6), own=(3, 1)), at="spend 0")``."""
+"""Parts of positions for tests: ``given(xii, town(population=9), pool(shared=(5, 6), own=(3, 1)), at="spend 0")``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from alfonso.engine.errors import ImpossiblePosition, nearest
 from alfonso.games.xii_century.data import ASSETS, EVENTS, ITEMS, LOCATIONS, PERKS
 from alfonso.games.xii_century.state import FIRST_PART, RESERVE_SLOT, Xii
 
-Piece = Callable[[Xii], None]
+Put = Callable[[Xii], None]
 
 
 def town(
@@ -20,7 +20,7 @@ def town(
     free_slots: int | None = None,
     reputation: int = 0,
     **amounts: int,
-) -> Piece:
+) -> Put:
     """A town: amounts of assets and influence by name, people and buildings, perks, reserve, reputation."""
 
     def put(xii: Xii) -> None:
@@ -55,7 +55,7 @@ def pool(
     spent: Sequence[int] = (),
     raised: Sequence[str] = (),
     placed: Sequence[str] = (),
-) -> Piece:
+) -> Put:
     """The dice of a turn by their values, ``spent`` by their slots (0, 1 shared; 2, 3 own; 4 reserve; 5, 6 parts)."""
 
     def put(xii: Xii) -> None:
@@ -75,7 +75,7 @@ def pool(
     return put
 
 
-def moment(round: int = 1, *, first: int = 0, event: str = "none", events: dict[int, str] | None = None) -> Piece:
+def moment(round: int = 1, *, first: int = 0, event: str = "none", events: dict[int, str] | None = None) -> Put:
     """The round, its first seat and its event; ``events`` sets those of other rounds."""
 
     def put(xii: Xii) -> None:

@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from alfonso.engine.event import Event
-from alfonso.games.xii_century.data import ASSETS, FAMINE, FIRE, ITEMS, LOCATIONS, PEOPLE, PERKS, SPECIAL_PEOPLE, words
+from alfonso.games.xii_century.data import (
+    ASSETS,
+    FAMINE,
+    FIRE,
+    ITEMS,
+    LOCATIONS,
+    PEOPLE,
+    PERKS,
+    SPECIAL_PEOPLE,
+    plain_name,
+)
 from alfonso.games.xii_century.rules.uses import DIE_WORDS
 
 EVERYBODY: Final = PEOPLE + SPECIAL_PEOPLE
@@ -34,7 +44,7 @@ def die(index: int) -> str:
 
 def asset(index: int) -> str:
     """The name of an asset."""
-    return words(ASSETS[index])
+    return plain_name(ASSETS[index])
 
 
 def event_effect(event: Event) -> str:
@@ -66,12 +76,13 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "cut": lambda e: f"cannot keep all {asset(e['asset'])}: {e['before']} to {e['after']}",
     "took": lambda e: (
         f"spends {die(e['die'])} to {'attract' if ITEMS[e['item']] in EVERYBODY else 'build'} "
-        f"the {words(ITEMS[e['item']])}"
+        f"the {plain_name(ITEMS[e['item']])}"
     ),
     "paid": lambda e: f"pays {e['units']} {asset(e['asset'])}",
-    "perk": lambda e: f"chooses the perk: {words(PERKS[e['perk']])}",
+    "perk": lambda e: f"chooses the perk: {plain_name(PERKS[e['perk']])}",
     "influence": lambda e: (
-        f"spends {die(e['die'])} on influence at the {words(LOCATIONS[e['location']])}: {e['before']} to {e['after']}"
+        f"spends {die(e['die'])} on influence at the {plain_name(LOCATIONS[e['location']])}: "
+        f"{e['before']} to {e['after']}"
     ),
     "stored": lambda e: f"stores {die(e['die'])} in the reserve",
     "written": lambda e: f"writes a {e['value']} into the reserve",
@@ -90,7 +101,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "reputation": lambda e: f"wins {e['gained']} reputation: {e['total'] - e['gained']} to {e['total']}",
     "farms_feed": lambda e: f"harvests {e['food']} food",
     "no_harvest": lambda e: "The farms give nothing in a famine",
-    "bonus": lambda e: f"gets {e['units']} {asset(e['asset'])} from the {words(LOCATIONS[e['location']])}",
+    "bonus": lambda e: f"gets {e['units']} {asset(e['asset'])} from the {plain_name(LOCATIONS[e['location']])}",
     "mill_food": lambda e: f"gets {e['food']} food from the mill",
     "granary_food": lambda e: f"gets {e['food']} food from the granary",
     "tie_pow": lambda e: f"adds {e['pow']} POW by dice to break the tie",
