@@ -14,7 +14,7 @@ from alfonso.games import registry
 from alfonso.terminal.ask import Quit, Reader
 from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.draw import draw, in_hand, pick
-from alfonso.terminal.match import several
+from alfonso.terminal.meaning import several
 from alfonso.web.client import LONGEST_WAIT, Client
 
 HELP: Final = "Type a number or an action; undo, agree, refuse, back, hint, why ACTION, say WORDS, quit."

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from alfonso.engine.errors import BadData
-from alfonso.engine.figures import DataFile, Table
+from alfonso.engine.figures import DataFile, DataTable
 
 TEXT = """\
 days = 2
@@ -28,11 +28,11 @@ def file(text: str = TEXT) -> DataFile:
     return DataFile(text, "fair.toml")
 
 
-def wine(data: DataFile) -> Table:
+def wine(data: DataFile) -> DataTable:
     return data.table("cards").table("wine")
 
 
-def salt(data: DataFile) -> Table:
+def salt(data: DataFile) -> DataTable:
     return data.table("cards").table("salt")
 
 

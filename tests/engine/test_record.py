@@ -58,7 +58,7 @@ REFUSED = [
     (text("1. 0 keep", "1. 0 keep"), "line 8: expected move 2, found move 1"),
     (text("keep"), "line 7: neither 'key: value' nor a move such as '1. 0 {action}': 'keep'"),
     (text("1. keep"), "line 7: neither 'key: value' nor a move such as '1. 0 {action}': '1. keep'"),
-    (text("seet: 7"), "line 7: unknown key 'seet'; did you mean secret or seed or seats?"),
+    (text("seet: 7"), "line 7: unknown key 'seet'; did you mean secret, seed or seats?"),
     (text("seed: 8"), "line 7: 'seed' stands there twice"),
     ("", "not a record of format 1: it must begin with 'alfonso: 1'"),
     (text("alfonso: 2", without="alfonso"), "not a record of format 1: it must begin with 'alfonso: 1'"),

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from alfonso.engine.errors import IllegalAction
+from alfonso.engine.phrase import Phrase
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
 from tests.tiny.fair import Fair, Market
@@ -45,7 +46,7 @@ def test_an_impossible_move_is_refused_and_changes_nothing() -> None:
         opened.play(0, "pass")
     assert FAIR.digest(opened.state) == before
     assert opened.record.moves == []
-    assert opened.cannot_undo(0) == "there is no move of yours to take back"
+    assert str(opened.cannot_undo(0)) == "there is no move of yours to take back"
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])
@@ -90,14 +91,14 @@ def test_in_a_lane_nothing_is_taken_back_across_chance() -> None:
 def test_once_the_lanes_are_closed_all_is_final() -> None:
     opened = table(*READY)
     for seat in (0, 1):
-        assert opened.cannot_undo(seat) == "dice were rolled or something hidden was seen since your last move"
+        assert str(opened.cannot_undo(seat)) == "dice were rolled or something hidden was seen since your last move"
 
 
 def test_moves_before_the_lanes_are_final_when_the_lanes_open() -> None:
     opened = table(*JUGGLED)
     assert (
-        opened.cannot_undo(0)
-        == opened.cannot_undo(1)
+        str(opened.cannot_undo(0))
+        == str(opened.cannot_undo(1))
         == "dice were rolled or something hidden was seen since your last move"
     )
 
@@ -111,7 +112,7 @@ def test_what_others_do_in_their_lanes_neither_blocks_nor_changes_mine() -> None
 
 def test_chance_in_a_lane_stays_as_it_is_when_another_seat_takes_back() -> None:
     quiet = table("1: reroll")
-    assert quiet.cannot_undo(0) == "there is no move of yours to take back"
+    assert str(quiet.cannot_undo(0)) == "there is no move of yours to take back"
     opened = table(*JUGGLED, "0: put", "1: put")
     dice = opened.state.dice.pack()
     opened.undo(0)
@@ -121,7 +122,7 @@ def test_chance_in_a_lane_stays_as_it_is_when_another_seat_takes_back() -> None:
 @pytest.mark.parametrize("others", [(), ("1: put",), ("1: put", "1: ready"), ("1: put", "1: take back")])
 def test_the_answer_to_undo_tells_nothing_of_other_lanes(others: tuple[str, ...]) -> None:
     for mine, answer in (
-        ((), "dice were rolled or something hidden was seen since your last move"),
+        ((), Phrase("dice were rolled or something hidden was seen since your last move")),
         (("0: put",), None),
     ):
         assert table(*JUGGLED, *mine, *others).cannot_undo(0) == answer
@@ -203,7 +204,7 @@ def test_in_the_open_a_move_can_be_taken_back_until_another_seat_acts() -> None:
     assert opened.undo(seat) == "pass"
     assert FAIR.digest(opened.state) == before
     play(opened, f"{seat}: pass", f"{1 - seat}: pass")
-    assert opened.cannot_undo(seat) == "another seat has acted since your last move"
+    assert str(opened.cannot_undo(seat)) == "another seat has acted since your last move"
     assert opened.cannot_undo(1 - seat) is None
 
 
@@ -217,7 +218,7 @@ def test_a_purchase_can_be_taken_back_while_the_neighbour_thinks() -> None:
     assert opened.undo(seat) == bought.text
     opened.play(seat, bought)
     opened.play(1 - seat, "let pass")
-    assert opened.cannot_undo(seat) == "another seat has acted since your last move"
+    assert str(opened.cannot_undo(seat)) == "another seat has acted since your last move"
 
 
 def test_nothing_is_taken_back_across_what_was_revealed() -> None:
@@ -228,7 +229,7 @@ def test_nothing_is_taken_back_across_what_was_revealed() -> None:
         last = buyer(opened)
         opened.play(last, "pass")
     assert opened.state.day == 2
-    assert opened.cannot_undo(last) == "dice were rolled or something hidden was seen since your last move"
+    assert str(opened.cannot_undo(last)) == "dice were rolled or something hidden was seen since your last move"
 
 
 # Another answer in the place of an earlier one

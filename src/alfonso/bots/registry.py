@@ -18,5 +18,5 @@ def names() -> list[str]:
 def bot(name: str) -> Bot:
     """The bot with this name."""
     if name not in KNOWN:
-        raise UnknownName(f"no bot is called {name!r}; {nearest(name, KNOWN)}")
+        raise UnknownName("no bot is called {name}; {nearest}", name=repr(name), nearest=nearest(name, KNOWN))
     return KNOWN[name]

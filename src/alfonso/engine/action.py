@@ -78,7 +78,11 @@ class Vocabulary:
         """The action that is written so, whatever the case and the spaces."""
         action = self.by_text.get(plain(text))
         if action is None:
-            raise UnknownName(f"no action is written {text.strip()!r}; {nearest(plain(text), self.by_text)}")
+            raise UnknownName(
+                "no action is written {typed}; {nearest}",
+                typed=repr(text.strip()),
+                nearest=nearest(plain(text), self.by_text),
+            )
         return action
 
     def __len__(self) -> int:

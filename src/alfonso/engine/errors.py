@@ -5,15 +5,18 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-from alfonso.engine.phrase import Saying
+from alfonso.engine.phrase import Figure, Phrase, Saying
 
 
 class AlfonsoError(Exception):
     """Something a user asked for is not possible; the message is one clear sentence, said in any language."""
 
-    def __init__(self, words: Saying) -> None:
-        super().__init__(str(words))
-        self.words = words
+    def __init__(self, saying: Saying, **figures: Figure) -> None:
+        self.phrase = Phrase(saying, **figures) if isinstance(saying, str) else saying
+        super().__init__(str(self.phrase))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (str(self),)
 
 
 class IllegalAction(AlfonsoError):
@@ -40,12 +43,14 @@ class ImpossiblePosition(AlfonsoError):
     """A position that the game cannot reach."""
 
 
-def nearest(name: str, known: Iterable[str]) -> str:
+def nearest(name: str, known: Iterable[str]) -> Phrase:
     """A half-sentence for an error: the nearest known names, or all of them when none is near."""
     names = list(known)
     close = difflib.get_close_matches(name, names, 3, 0.5)
+    if len(close) == 1:
+        return Phrase("did you mean {name}?", name=close[0])
     if close:
-        return "did you mean " + " or ".join(close) + "?"
+        return Phrase("did you mean {names} or {last}?", names=", ".join(close[:-1]), last=close[-1])
     if len(names) <= 12:
-        return "known are " + ", ".join(names)
-    return f"{len(names)} others are known"
+        return Phrase("known are {names}", names=", ".join(names))
+    return Phrase("{count} others are known", count=len(names))

@@ -15,7 +15,7 @@ from alfonso.engine.errors import BadData, nearest
 SOURCES: Final = ("seed", "public", "inferred", "reconstructed")
 
 
-class Table:
+class DataTable:
     """One table of a data file; it knows where it stands, so that a complaint can name the line."""
 
     def __init__(self, file: DataFile, path: str, values: dict[str, object]) -> None:
@@ -109,15 +109,15 @@ class Table:
                 raise self.fail(key, f"{key}: {name} must be a whole number of at least 0, not {amount!r}")
         return value
 
-    def table(self, key: str) -> Table:
+    def table(self, key: str) -> DataTable:
         """A table inside this one."""
         self.need([key])
         value = self.values[key]
         if not isinstance(value, dict):
             raise self.fail(key, f"{key} must be a table, not {value!r}")
-        return Table(self.file, f"{self.path}.{key}" if self.path else key, value)
+        return DataTable(self.file, f"{self.path}.{key}" if self.path else key, value)
 
-    def tables(self, key: str, known: Iterable[str]) -> dict[str, Table]:
+    def tables(self, key: str, known: Iterable[str]) -> dict[str, DataTable]:
         """The tables inside one, one for each known name, in that order."""
         outer = self.table(key)
         names = list(known)
@@ -133,7 +133,7 @@ class Table:
         return value
 
 
-class DataFile(Table):
+class DataFile(DataTable):
     """A whole data file."""
 
     def __init__(self, text: str, name: str) -> None:

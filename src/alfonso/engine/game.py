@@ -204,7 +204,9 @@ class Game(Generic[S]):
         seats = operator.index(seats)
         if seats not in self.seat_counts:
             low, high = self.seat_counts[0], self.seat_counts[-1]
-            raise BadOption(f"{self.name} is for {low} to {high} players, not {seats}")
+            raise BadOption(
+                "{name} is for {low} to {high} players, not {seats}", name=self.name, low=low, high=high, seats=seats
+            )
         setup = Setup(cast(Game[State], self), seats, settle(self.options, options))
         why = self.check_setup(setup)
         if why is not None:
@@ -275,16 +277,18 @@ class Game(Generic[S]):
     def unpack(self, data: Mapping[str, object]) -> S:
         """The state that ``pack`` wrote down; anything else is refused."""
         if not isinstance(data, Mapping):
-            raise BadRecord(f"a state is written down as a dictionary, not as {data!r:.60}")
+            raise BadRecord("a state is written down as a dictionary, not as {data}", data=format(repr(data), ".60"))
         if (data.get("game"), data.get("version"), data.get("data")) != (self.id, self.version, self.data_digest):
-            raise BadRecord(f"this is not a state of {self.id} {self.version} with this data file")
+            raise BadRecord(
+                "this is not a state of {id} {version} with this data file", id=self.id, version=self.version
+            )
         try:
             state = self._unpack(cast("dict[str, Any]", data))
             why = self.impossible(state)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError, AssertionError) as error:
-            raise BadRecord(f"this is not a state that was written down whole: {error}") from None
+            raise BadRecord("this is not a state that was written down whole: {error}", error=str(error)) from None
         if why is not None:
-            raise BadRecord(f"this is not a state that was written down whole: {why}")
+            raise BadRecord("this is not a state that was written down whole: {why}", why=why)
         return state
 
     def _unpack(self, data: dict[str, Any]) -> S:

@@ -40,7 +40,12 @@ class Option:
                 return known
         if self.check is not None:
             return self.check(text)
-        raise BadOption(f"{self.name} cannot be {str(value)!r}; {nearest(text, self.values)}")
+        raise BadOption(
+            "{name} cannot be {value}; {nearest}",
+            name=self.name,
+            value=repr(str(value)),
+            nearest=nearest(text, self.values),
+        )
 
 
 def settle(options: list[Option], given: Mapping[str, object]) -> dict[str, str]:
@@ -50,6 +55,6 @@ def settle(options: list[Option], given: Mapping[str, object]) -> dict[str, str]
     for name, value in given.items():
         plain = name.replace("-", "_")
         if plain not in known:
-            raise BadOption(f"no option is called {name!r}; {nearest(plain, known)}")
+            raise BadOption("no option is called {name}; {nearest}", name=repr(name), nearest=nearest(plain, known))
         settled[plain] = known[plain].settle(value)
     return settled

@@ -79,18 +79,30 @@ class Record:
             move = re.fullmatch(r"(\d{1,9})\.\s+(\d{1,9})\s+(.+)", line)
             if move:
                 if int(move[1]) != len(moves) + 1:
-                    raise BadRecord(f"line {number}: expected move {len(moves) + 1}, found move {move[1]}")
+                    raise BadRecord(
+                        "line {line}: expected move {expected}, found move {found}",
+                        line=number,
+                        expected=len(moves) + 1,
+                        found=move[1],
+                    )
                 moves.append((int(move[2]), move[3]))
                 continue
             entry = re.fullmatch(r"([a-z]+):\s*(.*)", line)
             if not entry:
                 raise BadRecord(
-                    f"line {number}: neither 'key: value' nor a move such as '1. 0 {{action}}': {line[:60]!r}"
+                    "line {line}: neither 'key: value' nor a move such as '1. 0 {action}': {found}",
+                    line=number,
+                    found=repr(line[:60]),
                 )
             if entry[1] not in KEYS:
-                raise BadRecord(f"line {number}: unknown key {entry[1]!r}; {nearest(entry[1], KEYS)}")
+                raise BadRecord(
+                    "line {line}: unknown key {found}; {nearest}",
+                    line=number,
+                    found=repr(entry[1]),
+                    nearest=nearest(entry[1], KEYS),
+                )
             if entry[1] in header:
-                raise BadRecord(f"line {number}: {entry[1]!r} stands there twice")
+                raise BadRecord("line {line}: {found} stands there twice", line=number, found=repr(entry[1]))
             header[entry[1]] = entry[2]
         record = _from_header(header)
         record.moves = moves
@@ -99,11 +111,13 @@ class Record:
     def check(self, game: Game[S]) -> None:
         """Refuse a record that belongs to another game, version or data file."""
         if self.game != game.id:
-            raise BadRecord(f"this is a record of {self.game}, not of {game.id}")
+            raise BadRecord("this is a record of {game}, not of {id}", game=self.game, id=game.id)
         if self.version != game.version:
             raise BadRecord(
-                f"this record was played with version {self.version} of the rules of {game.name}; "
-                f"here is version {game.version}"
+                "this record was played with version {version} of the rules of {name}; here is version {here}",
+                version=self.version,
+                name=game.name,
+                here=game.version,
             )
         if self.data and self.data != game.data_digest:
             raise BadRecord("this record was played with another data file; give that file with --data")
@@ -133,10 +147,10 @@ class Record:
         for number, (seat, text) in enumerate(self.moves[:to], 1):
             try:
                 if seat >= self.seats:
-                    raise BadRecord(f"there is no seat {seat}")
+                    raise BadRecord("there is no seat {seat}", seat=seat)
                 state.play(text, seat)
             except AlfonsoError as error:
-                raise BadRecord(f"move {number}: {error}") from None
+                raise BadRecord("move {number}: {error}", number=number, error=error.phrase) from None
             yield state
 
     def points(self, game: Game[S]) -> dict[int, list[dict[str, int]]]:
@@ -209,9 +223,9 @@ def without_comment(line: str) -> str:
 def one_line(key: str, value: str) -> str:
     """A value that chance depends on; refuse one that would not be read back as it is."""
     if len(f"{key}: {value}".splitlines()) > 1 or without_comment(f"{key}: {value}") != f"{key}: {value}".strip():
-        raise BadRecord(f"{key} must be a single line without '#', not {value!r}")
+        raise BadRecord("{key} must be a single line without '#', not {value}", key=key, value=repr(value))
     if value != value.strip():
-        raise BadRecord(f"{key} must not begin or end with a space: {value!r}")
+        raise BadRecord("{key} must not begin or end with a space: {value}", key=key, value=repr(value))
     return value
 
 
@@ -240,26 +254,28 @@ def record_of(game: Game[S], state: S, seed: str, names: list[str] | None = None
 def _from_header(header: dict[str, str]) -> Record:
     """The record that a header describes; refuse one that lacks something."""
     if header.get("alfonso") != FORMAT:
-        raise BadRecord(f"not a record of format {FORMAT}: it must begin with 'alfonso: {FORMAT}'")
+        raise BadRecord("not a record of format {format}: it must begin with 'alfonso: {format}'", format=FORMAT)
     for key in ("game", "seats"):
         if key not in header:
-            raise BadRecord(f"the record has no {key!r}")
+            raise BadRecord("the record has no {key}", key=repr(key))
     if ("seed" in header) == ("sealed" in header):
         raise BadRecord("a record has either 'seed' or 'sealed'")
     game = re.fullmatch(r"(\S+)\s+(\d{1,9})", header["game"])
     if not game:
-        raise BadRecord(f"game must be an id and a version such as 'xii-century 1', not {header['game']!r}")
+        raise BadRecord(
+            "game must be an id and a version such as 'xii-century 1', not {game}", game=repr(header["game"])
+        )
     if not re.fullmatch(r"[1-9]\d?", header["seats"]):
-        raise BadRecord(f"seats must be a number, not {header['seats']!r}")
+        raise BadRecord("seats must be a number, not {seats}", seats=repr(header["seats"]))
     seats = int(header["seats"])
     names = [name.strip() for name in header["names"].split(";")] if "names" in header else None
     if names is not None and len(names) != seats:
-        raise BadRecord(f"{len(names)} names for {seats} seats")
+        raise BadRecord("{count} names for {seats} seats", count=len(names), seats=seats)
     options: dict[str, str] = {}
     for word in header.get("options", "").split():
         name, equals, value = word.partition("=")
         if not equals:
-            raise BadRecord(f"options must be written name=value, not {word!r}")
+            raise BadRecord("options must be written name=value, not {word}", word=repr(word))
         options[name] = value
     record = Record(
         game[1],
@@ -275,12 +291,12 @@ def _from_header(header: dict[str, str]) -> Record:
     )
     if "result" in header:
         if not re.fullmatch(r"-?\d{1,9}( -?\d{1,9})*", header["result"]):
-            raise BadRecord(f"result must be a score for each seat, not {header['result']!r}")
+            raise BadRecord("result must be a score for each seat, not {result}", result=repr(header["result"]))
         record.result = [int(score) for score in header["result"].split()]
     for draw in header.get("draws", "").split():
         parts = re.fullmatch(r"(\d{1,9})/(\d{1,10})=(\d{1,10})", draw)
         if not parts:
-            raise BadRecord(f"draws must be written stream/sides=number, not {draw!r}")
+            raise BadRecord("draws must be written stream/sides=number, not {draw}", draw=repr(draw))
         record.draws.append((int(parts[1]), int(parts[2]), int(parts[3])))
     return record
 

@@ -338,7 +338,7 @@ class State:
     def check_seat(self, seat: int, lowest: int = SPECTATOR) -> None:
         """Refuse a seat that is not at the table; a spectator may look, but has no points."""
         if not lowest <= seat < self.seats:
-            raise UnknownName(f"there is no seat {seat}: they go from 0 to {self.seats - 1}")
+            raise UnknownName("there is no seat {seat}: they go from 0 to {number}", seat=seat, number=self.seats - 1)
 
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat (or a spectator) may know."""

@@ -8,6 +8,7 @@ from alfonso.engine.action import Action
 from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
+from alfonso.engine.phrase import Phrase
 from alfonso.engine.record import Record
 from alfonso.engine.state import Scene
 from alfonso.engine.step import S
@@ -77,7 +78,7 @@ class Table(Generic[S]):
         state = self.state
         chosen = action if isinstance(action, Action) else self.game.parse(action)
         if not 0 <= seat < state.seats:
-            raise IllegalAction(f"{chosen.text}: there is no seat {seat}")
+            raise IllegalAction("{typed}: there is no seat {seat}", typed=chosen.text, seat=seat)
         in_lane = bool(state.lanes)
         own = state.own_revelations[seat] if in_lane else 0
         past = Past(seat, state.revelations, own, in_lane)
@@ -91,28 +92,28 @@ class Table(Generic[S]):
         if state.revelations != past.revelations:
             self.mark = Mark(state, len(self.past))
 
-    def cannot_undo(self, seat: int) -> str | None:
+    def cannot_undo(self, seat: int) -> Phrase | None:
         """Why a seat cannot take back its last move, or None."""
         number = self.last_move(seat)
         if number < 0:
-            return "there is no move of yours to take back"
+            return Phrase("there is no move of yours to take back")
         past = self.past[number]
         if self.state.revelations != past.revelations:
-            return "dice were rolled or something hidden was seen since your last move"
+            return Phrase("dice were rolled or something hidden was seen since your last move")
         if past.in_lane:
             if self.state.question(seat) is None:
-                return "what you said in secret is final once you are done"
+                return Phrase("what you said in secret is final once you are done")
             if self.state.own_revelations[seat] != past.own_revelations:
-                return "dice were rolled or something hidden was seen since your last move"
+                return Phrase("dice were rolled or something hidden was seen since your last move")
         elif number != len(self.past) - 1:
-            return "another seat has acted since your last move"
+            return Phrase("another seat has acted since your last move")
         return None
 
     def undo(self, seat: int) -> str:
         """Take back the last move of a seat; its notation."""
         why = self.cannot_undo(seat)
         if why is not None:
-            raise IllegalAction(f"cannot undo: {why}")
+            raise IllegalAction("cannot undo: {why}", why=why)
         number = self.last_move(seat)
         moves = list(self.record.moves)
         _, text = moves.pop(number)
@@ -134,27 +135,27 @@ class Table(Generic[S]):
         text = action.text if isinstance(action, Action) else self.game.parse(action).text
         own = self.answers(seat)
         if not 0 <= place < len(own):
-            raise IllegalAction(f"{text}: there is no such answer of yours to change")
+            raise IllegalAction("{typed}: there is no such answer of yours to change", typed=text)
         if self.past[own[place]].own_revelations != self.state.own_revelations[seat]:
-            raise IllegalAction(f"{text}: dice were rolled or something hidden was seen since that answer")
+            raise IllegalAction("{typed}: dice were rolled or something hidden was seen since that answer", typed=text)
         before, mark = list(self.record.moves), self.mark
         moves = list(before)
         moves[own[place]] = (seat, text)
         try:
             self._replay(moves)
             if len(self.answers(seat)) != len(own):
-                raise IllegalAction(f"{text}: that would end your answers, not change one")
+                raise IllegalAction("{typed}: that would end your answers, not change one", typed=text)
         except IllegalAction:
             self.mark = mark
             self._replay(before)
             raise
 
-    def cannot_rewind(self, seat: int) -> str | None:
+    def cannot_rewind(self, seat: int) -> Phrase | None:
         """Why a seat cannot take back its last move even if all agree, or None."""
         if self.last_move(seat) < 0:
-            return "there is no move of yours to take back"
+            return Phrase("there is no move of yours to take back")
         if self.state.lanes:
-            return "all decide in secret now: wait until that is shown"
+            return Phrase("all decide in secret now: wait until that is shown")
         return None
 
     def rewind(self, seat: int) -> list[tuple[int, str]]:
@@ -164,7 +165,7 @@ class Table(Generic[S]):
         """
         why = self.cannot_rewind(seat)
         if why is not None:
-            raise IllegalAction(f"cannot undo: {why}")
+            raise IllegalAction("cannot undo: {why}", why=why)
         number = self.last_move(seat)
         moves = list(self.record.moves)
         self._begin(moves[:number])

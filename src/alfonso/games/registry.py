@@ -24,7 +24,7 @@ def load(id: str, data: Path | None = None) -> Game[Any]:
     entries = _entries()
     plain = id.strip().lower().replace("_", "-").replace(" ", "-")
     if plain not in entries:
-        raise UnknownName(f"no game is called {id!r}; {nearest(plain, sorted(entries))}")
+        raise UnknownName("no game is called {id}; {nearest}", id=repr(id), nearest=nearest(plain, sorted(entries)))
     game: Game[Any] = entries[plain].load()(data)
     return game
 

@@ -16,7 +16,7 @@ from alfonso.terminal import files, rules
 from alfonso.terminal.ask import Quit
 from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.draw import draw, in_hand, pick, unbroken
-from alfonso.terminal.match import among_all, match, several
+from alfonso.terminal.meaning import among_all, meaning, several
 from alfonso.terminal.story import draw_log
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def answer(play: Play, view: View, text: str) -> Action | None:
             return choices[0]
         play.say(f"there are {len(choices)} choices: type a number or an action, or ? for help")
         return None
-    found = match(text, choices)
+    found = meaning(text, choices)
     if found.action is not None:
         return found.action
     if found.words:
@@ -80,7 +80,7 @@ def why(play: Play, view: View, rest: str) -> bool:
         play.say("why what? Type why and an action")
         return False
     rest = several(rest, play.game.actions, view.choices)[0]
-    found = match(rest, view.choices)
+    found = meaning(rest, view.choices)
     if found.action is not None or found.candidates:
         meant = found.action or found.candidates[0]
         play.say(f"{meant.text}: that is possible")

@@ -24,7 +24,7 @@ from alfonso.terminal.ask import Quit, Reader
 from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.commands import WORDS, answer
 from alfonso.terminal.draw import draw, in_hand, pick, unbroken
-from alfonso.terminal.match import means_something, several
+from alfonso.terminal.meaning import means_something, several
 from alfonso.terminal.result import draw_result
 from alfonso.terminal.sitters import Sitter, display_names
 from alfonso.terminal.story import draw_log

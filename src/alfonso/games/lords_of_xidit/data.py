@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, final
 
 from alfonso.engine.errors import BadData
-from alfonso.engine.figures import SOURCES, DataFile, Table
+from alfonso.engine.figures import SOURCES, DataFile, DataTable
 
 UNITS: Final = ["militia", "archers", "infantry", "clerics", "battle_mages"]  # weakest first
 KINDS: Final = 5
@@ -49,7 +49,7 @@ NONE: Final = -1
 class Unit:
     """A type of Unit (1.2)."""
 
-    def __init__(self, index: int, table: Table) -> None:
+    def __init__(self, index: int, table: DataTable) -> None:
         table.allow(["source", "doubtful", "code", "name", "count", "colour"])
         self.index: Final = index
         self.id: Final = UNITS[index]
@@ -67,7 +67,7 @@ class Unit:
 class Prize:
     """What a census pays for the most Units of a type (1.8)."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: DataTable) -> None:
         table.allow(["source", "doubtful", "reward", "alone", "tied"])
         table.source()
         sources(table)
@@ -83,7 +83,7 @@ class Prize:
 class City:
     """A city and where it lies on the map of 1000 by 700 (1.4)."""
 
-    def __init__(self, number: int, table: Table) -> None:
+    def __init__(self, number: int, table: DataTable) -> None:
         table.allow(["source", "doubtful", "at"])
         self.number: Final = number
         self.source: Final = table.source()
@@ -108,7 +108,7 @@ class Road:
 class Region:
     """A region, the cities on its border and what bards are worth there (1.4)."""
 
-    def __init__(self, number: int, table: Table, cities: int) -> None:
+    def __init__(self, number: int, table: DataTable, cities: int) -> None:
         table.allow(["source", "doubtful", "name", "cities", "lyre", "label"])
         self.number: Final = number
         self.source: Final = table.source()
@@ -131,7 +131,7 @@ class Region:
 class Tile:
     """A city tile: Recruitment side and Threat side (1.5, 1.6)."""
 
-    def __init__(self, city: int, table: Table) -> None:
+    def __init__(self, city: int, table: DataTable) -> None:
         table.allow(["source", "doubtful", "recruit", "recruit_three", "threat", *REWARDS])
         self.city: Final = city
         self.source: Final = table.source()
@@ -146,7 +146,7 @@ class Tile:
 class Titan:
     """A Titan tile (1.7)."""
 
-    def __init__(self, index: int, table: Table) -> None:
+    def __init__(self, index: int, table: DataTable) -> None:
         table.allow(["source", "doubtful", "units", *REWARDS])
         self.index: Final = index
         self.id: Final = TITANS[index]
@@ -160,7 +160,7 @@ class Titan:
 class Mode:
     """What is used with so many players in a game of this length, and which regions are closed (2.2, R101, R110)."""
 
-    def __init__(self, seats: int, length: str, table: Table, figures: Figures) -> None:
+    def __init__(self, seats: int, length: str, table: DataTable, figures: Figures) -> None:
         table.allow(
             [
                 "source",
@@ -291,7 +291,7 @@ MODES: Final = [(f"{seats}-{length}", seats, length) for seats in SEAT_COUNTS fo
 MODE_NAMES: Final = [name for name, _, _ in MODES]
 
 
-def sources(table: Table) -> dict[str, str]:
+def sources(table: DataTable) -> dict[str, str]:
     """The figures of a table that are less certain than the rest, with their own source."""
     value = table.values.get("doubtful", {})
     if not isinstance(value, dict):
@@ -302,7 +302,7 @@ def sources(table: Table) -> dict[str, str]:
     return {str(name): str(source) for name, source in value.items()}
 
 
-def army(table: Table, key: str) -> list[int]:
+def army(table: DataTable, key: str) -> list[int]:
     """Units written by their letters, such as ``MMAIC``, as a number of each type."""
     letters = table.text(key)
     counts = [0] * KINDS
@@ -315,7 +315,7 @@ def army(table: Table, key: str) -> list[int]:
     return counts
 
 
-def numbered(file: DataFile, key: str, most: int) -> list[Table]:
+def numbered(file: DataFile, key: str, most: int) -> list[DataTable]:
     """The tables inside one that are called 1, 2, 3 and so on, in that order."""
     outer = file.table(key)
     names = [str(number) for number in range(1, len(outer.values) + 1)]
@@ -349,7 +349,7 @@ def roads(file: DataFile, cities: int) -> list[Road]:
     return found
 
 
-def pairs(table: Table, key: str, cities: int) -> list[tuple[int, int]]:
+def pairs(table: DataTable, key: str, cities: int) -> list[tuple[int, int]]:
     """Pairs of different cities."""
     table.need([key])
     value = table.values[key]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, final
 
 from alfonso.engine.errors import BadData
-from alfonso.engine.figures import SOURCES, DataFile, Table
+from alfonso.engine.figures import SOURCES, DataFile, DataTable
 
 ASSETS: Final = [
     "population", "food", "supply", "farms", "men_at_arms", "knights", "ale", "houses",
@@ -113,7 +113,7 @@ class Amount:
 class Asset:
     """One of the twelve amounts of a town (1.2)."""
 
-    def __init__(self, index: int, table: Table) -> None:
+    def __init__(self, index: int, table: DataTable) -> None:
         table.allow(["source", "doubtful", "group", "max", "cost", "requires", "gate", "vp", "pow", "die"])
         self.index: Final = index
         self.bit: Final = 1 << index
@@ -160,7 +160,7 @@ class Asset:
 class Item:
     """A person or a building (1.3 to 1.6)."""
 
-    def __init__(self, index: int, kind: int, table: Table) -> None:
+    def __init__(self, index: int, kind: int, table: DataTable) -> None:
         special = kind >= 2
         table.allow(
             ["source", "doubtful", "vp", "cost", "requires", "owns", "pow", "defence"]
@@ -202,7 +202,7 @@ class Item:
 class Location:
     """A place where influence pays (1.7)."""
 
-    def __init__(self, index: int, table: Table, rounds: int) -> None:
+    def __init__(self, index: int, table: DataTable, rounds: int) -> None:
         table.allow(["source", "bonus", "amount", "min"])
         self.index: Final = index
         self.bit: Final = 1 << index
@@ -221,7 +221,7 @@ class Location:
 class Difficulty:
     """Which rounds have an event, and what a good score is (1.11)."""
 
-    def __init__(self, name: str, table: Table, rounds: int) -> None:
+    def __init__(self, name: str, table: DataTable, rounds: int) -> None:
         table.allow(["source", "rounds", "first", "good"])
         self.name: Final = name
         table.source()
@@ -244,7 +244,7 @@ class Difficulty:
 class Objective:
     """What a solo player may set out to end with (7.1)."""
 
-    def __init__(self, name: str, table: Table) -> None:
+    def __init__(self, name: str, table: DataTable) -> None:
         table.allow(["source", "doubtful", "owns", "amounts", "points"])
         self.name: Final = name
         table.source()
@@ -337,12 +337,12 @@ PERK_KEYS: Final = [
 ]  # fmt: skip
 
 
-def amounts(table: Table, key: str) -> list[Amount]:
+def amounts(table: DataTable, key: str) -> list[Amount]:
     """A cost or a requirement."""
     return [Amount(ASSETS.index(name), units) for name, units in table.amounts(key, ASSETS).items()]
 
 
-def sources(table: Table) -> dict[str, str]:
+def sources(table: DataTable) -> dict[str, str]:
     """The figures of a table that are less certain than the rest, with their own source."""
     value = table.values.get("doubtful", {})
     if not isinstance(value, dict):

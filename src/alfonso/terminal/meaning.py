@@ -9,7 +9,7 @@ from typing import Final
 from alfonso.engine.action import Action, Vocabulary, plain
 
 
-class Match:
+class Meaning:
     """What a typed text means: one action, several that it might be, or none."""
 
     def __init__(self, action: Action | None = None, candidates: Sequence[Action] = (), words: str = "") -> None:
@@ -18,26 +18,26 @@ class Match:
         self.words: Final = words  # what to say when there is not exactly one
 
 
-def match(text: str, choices: Sequence[Action]) -> Match:
+def meaning(text: str, choices: Sequence[Action]) -> Meaning:
     """The choice that is meant; exact notation wins over abbreviations, whole words over parts of them."""
     wanted = plain(text)
     if wanted.isdecimal():
         number = int(wanted[:9])  # more digits than any list of choices has
         if 1 <= number <= len(choices):
-            return Match(choices[number - 1])
+            return Meaning(choices[number - 1])
         exact = [action for action in choices if action.text == wanted]
         if not exact:
-            return Match(words=f"there is no choice {number}; they go from 1 to {len(choices)}")
+            return Meaning(words=f"there is no choice {number}; they go from 1 to {len(choices)}")
     for action in choices:
         if action.text == wanted:
-            return Match(action)
+            return Meaning(action)
     found = best(wanted, choices)
     if len(found) == 1:
-        return Match(found[0])
+        return Meaning(found[0])
     if found:
         shown = ", ".join(action.text for action in found[:6]) + (", ..." if len(found) > 6 else "")
-        return Match(candidates=found, words=f"{wanted!r} could be {shown}")
-    return Match()
+        return Meaning(candidates=found, words=f"{wanted!r} could be {shown}")
+    return Meaning()
 
 
 def best(text: str, actions: Iterable[Action]) -> list[Action]:
@@ -85,7 +85,7 @@ def several(text: str, vocabulary: Vocabulary, choices: Sequence[Action]) -> lis
 
 def means_something(text: str, vocabulary: Vocabulary, choices: Sequence[Action]) -> bool:
     """Whether a text can be read as an action, possible now or not."""
-    found = match(text, choices)
+    found = meaning(text, choices)
     return found.action is not None or bool(found.words) or among_all(text, vocabulary, choices) is not None
 
 

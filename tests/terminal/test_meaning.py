@@ -3,7 +3,7 @@
 import pytest
 
 from alfonso.engine.action import Action, Vocabulary
-from alfonso.terminal.match import among_all, match, parts, several
+from alfonso.terminal.meaning import among_all, meaning, parts, several
 
 
 def actions(*texts: str) -> list[Action]:
@@ -11,7 +11,7 @@ def actions(*texts: str) -> list[Action]:
 
 
 def meant(text: str, *texts: str) -> str | None:
-    found = match(text, actions(*texts)).action
+    found = meaning(text, actions(*texts)).action
     return None if found is None else found.text
 
 
@@ -20,7 +20,7 @@ def test_a_number_is_the_place_of_a_choice() -> None:
 
 
 def test_a_number_beyond_the_choices_says_how_far_they_go() -> None:
-    found = match("3", actions("5 farms", "5 quarry"))
+    found = meaning("3", actions("5 farms", "5 quarry"))
 
     assert found.action is None
     assert found.words == "there is no choice 3; they go from 1 to 2"
@@ -58,7 +58,7 @@ def test_numbers_are_never_abbreviated() -> None:
 
 
 def test_an_ambiguous_text_names_the_candidates() -> None:
-    found = match("5 far", actions("5 farms", "5 farmland", "5 quarry"))
+    found = meaning("5 far", actions("5 farms", "5 farmland", "5 quarry"))
 
     assert found.action is None
     assert [action.text for action in found.candidates] == ["5 farms", "5 farmland"]
@@ -71,7 +71,7 @@ def test_a_minus_is_not_a_hyphen() -> None:
 
 
 def test_nothing_typed_means_nothing() -> None:
-    assert match("", actions("5 farms")).action is None
+    assert meaning("", actions("5 farms")).action is None
 
 
 def test_in_the_whole_vocabulary_an_action_like_the_choices_is_meant() -> None:
@@ -87,7 +87,7 @@ def test_a_text_that_nothing_fits_means_no_action_of_the_vocabulary() -> None:
 
 
 def test_a_number_of_ten_thousand_digits_is_no_choice() -> None:
-    assert match("9" * 10_000, actions("5 farms")).words.startswith("there is no choice 999")
+    assert meaning("9" * 10_000, actions("5 farms")).words.startswith("there is no choice 999")
 
 
 def line(text: str, *texts: str) -> list[str]:
