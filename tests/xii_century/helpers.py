@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from alfonso.games.xii_century import Xii, create
-from alfonso.games.xii_century import pieces as xii_pieces
+from alfonso.games.xii_century import positions
 from alfonso.games.xii_century.data import ASSETS, Amount
 from alfonso.testing import Position, given
 
@@ -30,12 +30,12 @@ ADVANCED = ("farms", "men_at_arms", "knights", "ale", "houses")
 
 def town(seat: int = 0, *, population: int = 10, **what: Any) -> Piece:
     """A town; where no population is given it is 10 (section 8)."""
-    return xii_pieces.town(seat, population=population, **what)
+    return positions.town(seat, population=population, **what)
 
 
 def dice(*values: int, **what: Any) -> Piece:
     """The pool of a turn: two shared dice, then two of one's own."""
-    return xii_pieces.pool(shared=values[:2], own=values[2:], **what)
+    return positions.pool(shared=values[:2], own=values[2:], **what)
 
 
 def spending(*pieces: Piece, seats: int = 1, **options: Any) -> Play:
