@@ -5,8 +5,9 @@ merchant will not come. Lords of Xidit: year 6 of five heirs; Vera is about to s
 """
 
 from pathlib import Path
+from typing import Any
 
-from alfonso.engine.drawing.sheet import standalone
+from alfonso.engine.game import Game
 from alfonso.games import lords_of_xidit, xii_century
 from alfonso.games.lords_of_xidit.pieces import board, heir, lair
 from alfonso.games.lords_of_xidit.pieces import moment as year
@@ -18,9 +19,8 @@ WIDTH = 1124
 SELECTED = "die-shared-0 item-wealthy-merchant"
 
 
-def town_board() -> str:
+def town_board(game: Game[Any]) -> str:
     """XII Century: Martha's town."""
-    game = xii_century.create()
     martha = town(
         population=8, food=11, supply=9, farms=7, men_at_arms=5, houses=3, masons=1,
         grassland=5, farmland=4, quarry=8, reputation=3, reserve=(2, 4, 5), free_slots=6,
@@ -41,12 +41,13 @@ def town_board() -> str:
     dice = pool(shared=(5, 2), own=(6, 1), spent=(2,), raised=("supply",))
     events = moment(5, events={7: "outlaws", 8: "fire", 9: "plague", 10: "famine"})
     position = given(game, martha, jack, tom, solomia, events, dice, at="spend 0", seats=4)
-    return game.picture(position.state.view(0).look(["Martha", "Jack", "Tom", "Solomia"], WIDTH, chosen=[SELECTED]))
+    return game.picture(
+        position.state.view(0).look(["Martha", "Jack", "Tom", "Solomia"], WIDTH, chosen=SELECTED.split())
+    )
 
 
-def kingdom() -> str:
+def kingdom(game: Game[Any]) -> str:
     """Lords of Xidit: the map as Vera sees it."""
-    game = lords_of_xidit.create()
     heirs = [
         heir(0, city=12, units="MAIB", gold=9, guilds={1: 2, 11: 4}, bards={3: 1, 4: 3, 5: 2, 6: 2}),
         heir(1, city=5, units="MMC", gold=14, guilds={2: 1, 7: 4, 16: 2}, bards={1: 1, 4: 1, 5: 2, 6: 4, 7: 2}),
@@ -69,10 +70,14 @@ def kingdom() -> str:
 def main() -> None:
     """Draw both boards in both themes."""
     DOCS.mkdir(exist_ok=True)
-    for name, picture in {"board": town_board(), "xidit": kingdom()}.items():
+    for name, game, drawn in (
+        ("board", xii_century.create(), town_board),
+        ("xidit", lords_of_xidit.create(), kingdom),
+    ):
+        picture = drawn(game)
         for theme in ("light", "dark"):
             target = DOCS / f"{name}-{theme}.svg"
-            target.write_text(standalone(picture, fonts=True, theme=theme) + "\n", encoding="utf-8")
+            target.write_text(game.standalone(picture, fonts=True, theme=theme) + "\n", encoding="utf-8")
             print(f"{target.name}: {target.stat().st_size // 1024} kB")
 
 

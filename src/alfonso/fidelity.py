@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +27,7 @@ def fidelity(tests: Path | None = None) -> dict[str, Any]:
 def fidelity_of(game: Game[Any], tests: Path) -> dict[str, Any]:
     """One game's numbered rules against its code and its tests."""
     rules = RULE_LINE.findall(game.rules_text())
-    module = sys.modules[type(game).__module__]
-    folder = Path(module.__file__ or "").parent
+    folder = game.folder()
     coded = cited_in_code(folder)
     tested = cited_in_tests(tests / folder.name)
     return {

@@ -6,7 +6,6 @@ Translators write ``locale/it.po`` beside the page and beside each game. A langu
 from __future__ import annotations
 
 import gettext
-import inspect
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
@@ -22,7 +21,7 @@ PAGE: Final = Path(__file__).parent / "web" / "page" / "locale"
 
 def folders(games: Iterable[Game[Any]]) -> list[Path]:
     """Where catalogues may be: beside the page, and beside each game."""
-    return [PAGE, *(Path(inspect.getfile(type(game))).with_name("locale") for game in games)]
+    return [PAGE, *(game.folder() / "locale" for game in games)]
 
 
 def codes(games: Iterable[Game[Any]]) -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import alfonso.engine.drawing
-from alfonso.engine.drawing import cards, dice, heraldry, leaf, ornament, rounds, sheet, tracks
+from alfonso.engine.drawing import cards, dice, heraldry, leaf, ornament, rounds, style, tracks
 from alfonso.engine.drawing.icons import ICONS, icon
 from alfonso.engine.drawing.svg import document
 from tests.drawing.look import literal_colours, parse
@@ -63,8 +63,8 @@ def test_every_tincture_of_a_seat_has_a_hatching() -> None:
 
 
 def test_every_class_has_a_meaning_in_the_stylesheet() -> None:
-    known = set(re.findall(r"\.([a-z][\w-]*)", sheet.stylesheet()))
-    used = {name for drawn in [*DRAWN.values(), sheet.definitions([])] for name in classes(drawn)}
+    known = set(re.findall(r"\.([a-z][\w-]*)", style.stylesheet()))
+    used = {name for drawn in [*DRAWN.values(), style.definitions({})] for name in classes(drawn)}
     assert used <= known | {"row", "piece", "button"}
 
 
@@ -73,18 +73,18 @@ def classes(drawn: str) -> list[str]:
 
 
 def test_light_and_dark_name_the_same_colours() -> None:
-    style = sheet.stylesheet()
+    sheet = style.stylesheet()
     light, system, dark = (
-        set(re.findall(r"(--[\w-]+):", part)) for part in re.split(r"@media|\.alfonso\.dark", style)[:3]
+        set(re.findall(r"(--[\w-]+):", part)) for part in re.split(r"@media|\.alfonso\.dark", sheet)[:3]
     )
     assert system == dark
     assert dark < light
-    used = set(re.findall(r"var\((--[\w-]+)\)", style))
+    used = set(re.findall(r"var\((--[\w-]+)\)", sheet))
     assert used <= light
 
 
 def test_a_picture_that_stands_alone_has_all_it_refers_to() -> None:
-    alone = sheet.standalone(document(100, 100, "", "".join(DRAWN.values())))
+    alone = style.standalone(document(100, 100, "", "".join(DRAWN.values())))
     tree = parse(alone)
     there = {element.get("id") for element in tree.iter()}
     referred = set(re.findall(r'(?:href="|url\()#([\w-]+)', alone))
@@ -93,18 +93,18 @@ def test_a_picture_that_stands_alone_has_all_it_refers_to() -> None:
 
 
 def test_fonts_and_theme_come_where_they_are_asked_for() -> None:
-    alone = sheet.standalone(document(10, 10, "", ""), fonts=True, theme="dark")
+    alone = style.standalone(document(10, 10, "", ""), fonts=True, theme="dark")
     assert alone.count("data:font/woff2;base64,") == 3
     assert parse(alone).get("class") == "alfonso dark"
 
 
 def test_nothing_stays_nothing() -> None:
-    assert sheet.standalone("") == ""
+    assert style.standalone("") == ""
 
 
 def test_an_icon_is_used_by_name() -> None:
     assert 'href="#icon-barn"' in icon("barn", 1, 2, 13)
-    assert sheet.icons_of(icon("barn", 1, 2, 13) + icon("anvil", 0, 0, 18)) == ["anvil", "barn"]
+    assert style.icons_of(icon("barn", 1, 2, 13) + icon("anvil", 0, 0, 18)) == ["anvil", "barn"]
 
 
 def test_the_icons_are_whole_units_of_their_grid() -> None:

@@ -44,6 +44,15 @@ def test_a_complaint_says_how_to_repeat_it() -> None:
     assert why.endswith("(fair, 2 seats, seed 'conformance 0', options {})")
 
 
+def test_a_game_that_says_it_has_no_chance_and_rolls_dice() -> None:
+    class Honest(Fair):
+        def __init__(self) -> None:
+            super().__init__()
+            self.chance = False
+
+    assert "says that it has no chance, and draws from the dice" in broken(Honest())
+
+
 # The vocabulary
 
 

@@ -13,7 +13,7 @@ import pytest
 from alfonso.bots.greedy import GreedyBot
 from alfonso.engine.dice import FastDice
 from alfonso.engine.drawing.icons import ICONS
-from alfonso.engine.drawing.sheet import icons_of, stylesheet
+from alfonso.engine.drawing.style import icons_of, stylesheet
 from alfonso.engine.state import State
 from alfonso.games.lords_of_xidit.pieces import heir, moment
 from tests.drawing.look import ids, literal_colours, parse, texts, with_class

@@ -16,6 +16,7 @@ from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.option import Option
 from alfonso.engine.panel import Panel
+from alfonso.engine.phrase import ENGLISH, Language
 from alfonso.engine.seen import Facts, Seen
 from alfonso.engine.state import NOBODY, Setup
 from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
@@ -475,16 +476,14 @@ class Fair(Game[Market]):
     def sentence(self, event: Event, names: list[str]) -> str:
         return market.sentence(event, names)
 
-    def panels(self, view: View, names: list[str]) -> list[Panel]:
+    def panels(self, view: View, names: list[str], language: Language = ENGLISH) -> list[Panel]:
         return market.panels(view, names)
 
     def heuristics(self) -> Heuristics[Market]:
         return market.Greed()
 
-    def rules_text(self) -> str:
-        return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")
-
     def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as Fair itself, also where a test has broken a thing or two."""
         return Fair, ()
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from alfonso.games.xii_century import Xii, create
-from alfonso.games.xii_century import positions
+from alfonso.games.xii_century import Xii, create, positions
 from alfonso.games.xii_century.data import ASSETS, Amount
 from alfonso.testing import Position, given
 

@@ -10,7 +10,7 @@ import pytest
 
 from alfonso.engine.dice import FastDice
 from alfonso.engine.drawing.icons import ICONS
-from alfonso.engine.drawing.sheet import icons_of, stylesheet
+from alfonso.engine.drawing.style import icons_of, stylesheet
 from alfonso.engine.state import State
 from alfonso.testing import random_record
 from tests.drawing.look import SVG, ids, literal_colours, parse, texts, with_class

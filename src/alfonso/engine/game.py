@@ -5,12 +5,16 @@ from __future__ import annotations
 import hashlib
 import json
 import operator
+import sys
 from abc import abstractmethod
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import Any, Final, Generic, cast
 
 from alfonso.engine.action import Action, Change, Vocabulary
 from alfonso.engine.dice import Dice, FastDice, unpack_dice
+from alfonso.engine.drawing.style import standalone
 from alfonso.engine.errors import BadOption, BadRecord
 from alfonso.engine.event import Event
 from alfonso.engine.heuristics import Heuristics
@@ -44,12 +48,14 @@ class Game(Generic[S]):
         data_digest: str = "",
         own_data: bool = False,
         minutes: tuple[int, int] = (0, 0),
+        chance: bool = True,
     ) -> None:
         self.id: Final = id
         self.name: Final = name
         self.pitch: Final = pitch
         self.seat_counts: Final = seat_counts
         self.minutes: Final = minutes  # about how long a play takes people, at least and at most; 0: nobody has said
+        self.chance: Final = chance  # whether there are dice or cards: nobody is told of fair dice where there are none
         self.version: Final = version
         self.options: Final = options
         self.actions: Final = actions
@@ -117,7 +123,7 @@ class Game(Generic[S]):
     def picture(self, look: Look) -> str:
         """The view as SVG, as it is looked at; nothing where a game is not drawn yet.
 
-        The picture names its colours and icons only: ``drawing.sheet`` gives what they mean, once for a page.
+        The picture names its colours and icons only: ``drawing.style`` gives what they mean, once for a page.
         """
         return ""
 
@@ -142,6 +148,10 @@ class Game(Generic[S]):
             if why is not None:
                 return why
         return Objection("it can be picked, beside something else") if meant else Objection("nothing is done with it")
+
+    def called(self, view: View, piece: str) -> Phrase:
+        """A piece of the picture in the middle of a sentence: "the merchant"."""
+        return Phrase("this")
 
     def ranks(self, state: S) -> list[tuple[int, ...]]:
         """What seats are ranked by, the greatest first: the score, then whatever decides among equals."""
@@ -185,11 +195,39 @@ class Game(Generic[S]):
         """The words that come from the game's data and not from its code, for the translators."""
         return []
 
+    # What every game has
+
+    def folder(self) -> Path:
+        """Where the game's own files are: the rules, the catalogues, a stylesheet, icons."""
+        for kind in type(self).__mro__:
+            folder = Path(str(sys.modules[kind.__module__].__file__)).parent
+            if (folder / "RULES.md").exists():
+                return folder
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
+
     def rules_text(self, language: str = "en") -> str:
-        """The rules for players, as Markdown, in a language if they were written in it."""
+        """The rules for players, as Markdown: ``RULES.it.md`` for Italian, ``RULES.md`` where there is none."""
+        for name in (f"RULES.{language}.md", "RULES.md"):
+            file = self.folder() / name
+            if file.exists():
+                return file.read_text(encoding="utf-8")
         return ""
 
-    # What every game has
+    def __reduce__(self) -> tuple[object, ...]:
+        """A game is pickled as what makes it anew; one that was made of something says of what."""
+        return type(self), ()
+
+    def stylesheet(self) -> str:
+        """The classes that only this game's pictures have: ``picture.css`` in its folder, if there is one."""
+        return text_of(self.folder() / "picture.css")
+
+    def icons(self) -> dict[str, str]:
+        """The outlines of icons that the kit does not have: ``icons.json`` in its folder, if there is one."""
+        return cast("dict[str, str]", json.loads(text_of(self.folder() / "icons.json") or "{}"))
+
+    def standalone(self, picture: str, fonts: bool = False, theme: str = "") -> str:
+        """A picture of this game with everything it needs inside; see ``drawing.style``."""
+        return standalone(picture, fonts, theme, self.stylesheet(), self.icons())
 
     def parse(self, text: str) -> Action:
         """The action that is written so."""
@@ -311,6 +349,12 @@ class Game(Generic[S]):
         """A hash of everything that is true in a state: equal states have equal digests."""
         text = json.dumps(self.pack(state), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
+
+
+@cache
+def text_of(path: Path) -> str:
+    """What a file of a game says; nothing where there is none."""
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def _answer(state: State, seat: int, dice: Dice) -> None:

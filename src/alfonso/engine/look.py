@@ -5,6 +5,8 @@ A picture marks its pieces with these states, and with nothing else that depends
 - ``lit``: it can be picked now, beside what is picked already; ``lit selected``: it is picked.
 - ``can``: it can be picked in place of what is picked. ``twin``: it does the same as another piece that is lit.
 - ``why``: somebody asks why it cannot be picked.
+
+What the page reads in a picture besides is told in ``drawing.contract``.
 """
 
 from __future__ import annotations
@@ -12,6 +14,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.drawing.contract import CAN, LIT, SELECTED, TWIN, WHY
+from alfonso.engine.drawing.heraldry import letters
+from alfonso.engine.drawing.svg import piece
 from alfonso.engine.phrase import ENGLISH, Figure, Language, Saying
 
 if TYPE_CHECKING:
@@ -35,10 +40,12 @@ class Look:
     ) -> None:
         self.view: Final = view
         self.names: Final = names
+        self.letters: Final = letters(names)  # on the shields of the seats
         self.width: Final = width
         self.height: Final = height  # the room there is, 0 where it does not matter
         self.language: Final = language.naming(names)
         self.choices: Final = view.choices
+        self.verbs: Final = {action.verb for action in self.choices}
         touched = [view.touches(action) for action in self.choices]
         self.can: Final = {id for ids in touched for id in ids}
         ids = [] if chosen is None else chosen
@@ -58,15 +65,23 @@ class Look:
     def state_of(self, id: str) -> str:
         """The classes of a piece."""
         if id in self.picked:
-            return "lit selected"
+            return SELECTED
         if id in self.lit:
-            return "lit"
+            return LIT
         if id == self.asked:
-            return "why"
-        return "can" if id in self.can else ""
+            return WHY
+        return CAN if id in self.can else ""
 
     def state_of_twin(self, first: str) -> str:
         """The classes of a piece that does the same as another one."""
         if first in self.lit and first not in self.picked:
-            return "twin"
-        return "can" if first in self.can else ""
+            return TWIN
+        return CAN if first in self.can else ""
+
+    def piece(
+        self, id: str, kind: str, label: str, content: str, cls: str = "", twin: str = "", amount: int | None = None
+    ) -> str:
+        """A piece in its state, with classes of its own before; a ``twin`` is the piece that it is equal to."""
+        state = self.state_of_twin(twin) if twin else self.state_of(id)
+        classes = " ".join(f"{cls} {state}".split())
+        return piece(id, kind, label, content, classes, (twin or id) in self.can, twin, amount)

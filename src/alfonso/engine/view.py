@@ -6,7 +6,6 @@ from typing import Final, final
 
 from alfonso.engine.action import Action
 from alfonso.engine.dice import Dice, FastDice
-from alfonso.engine.drawing.sheet import standalone
 from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
 from alfonso.engine.look import USUAL_WIDTH, Look
@@ -116,6 +115,14 @@ class View:
         """The ids of the pieces in the picture that an action touches, in the order one clicks them."""
         return self._state.game.touches(self, action)
 
+    def why(self, piece: str, picked: list[str]) -> Objection:
+        """Why a piece of the picture cannot be picked now, beside what is picked already."""
+        return self._state.game.why(self, piece, picked)
+
+    def called(self, piece: str) -> Phrase:
+        """A piece of the picture in the middle of a sentence."""
+        return self._state.game.called(self, piece)
+
     def look(
         self,
         names: list[str] | None = None,
@@ -139,7 +146,8 @@ class View:
     ) -> str:
         """What the seat sees as SVG that can be looked at on its own, or nothing where the game is not drawn yet."""
         chosen = selected.split() if selected else None
-        return standalone(self._state.game.picture(self.look(names, width, 0, language, chosen)), fonts, theme)
+        game = self._state.game
+        return game.standalone(game.picture(self.look(names, width, 0, language, chosen)), fonts, theme)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows."""

@@ -189,7 +189,7 @@ class Play:
         agreed = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in record.options.items())
         if agreed:
             self.console.print(agreed)
-        if record.sealed:
+        if record.sealed and self.game.chance:
             unbroken(self.console, f"The dice are sealed. SHA-256 of their secret: {record.sealed}")
         if record.moves:
             self.console.print(f"The play goes on after move {len(record.moves)}.")
@@ -267,11 +267,12 @@ class Play:
         record.close(self.game)
         if not self.keep_quietly():
             self.save = None
-        if record.sealed:
+        sealed = bool(record.sealed) and self.game.chance
+        if sealed:
             unbroken(self.console, f"The dice were sealed with: {record.sealed}")
             unbroken(self.console, f"Their secret was:          {record.secret}")
         if self.save is not None:
-            check = f"; check the dice with: alfonso verify {self.save}" if record.sealed else ""
+            check = f"; check the dice with: alfonso verify {self.save}" if sealed else ""
             unbroken(self.console, f"The record is in {self.save}{check}")
-        elif record.sealed:
+        elif sealed:
             self.say("A play with --save FILE leaves a record whose dice anyone can check with alfonso verify FILE")

@@ -8,7 +8,6 @@ from rich.console import Console
 from rich.text import Text
 
 from alfonso.engine.dice import commitment
-from alfonso.engine.drawing.sheet import standalone
 from alfonso.engine.errors import AlfonsoError, BadRecord, UnknownName, nearest
 from alfonso.engine.game import Game
 from alfonso.engine.panel import BRIEF, FULL
@@ -91,7 +90,7 @@ def picture(
     drawn = game.picture(state.view(seat).look(names_of(record), width, chosen=selected.split() if selected else None))
     if not drawn:
         raise UnknownName(f"{game.name} is not drawn yet; alfonso show tells the position in words")
-    return standalone(drawn, fonts, theme)
+    return game.standalone(drawn, fonts, theme)
 
 
 def position(console: Console, game: Game[Any], state: State, names: list[str], seat: int) -> None:

@@ -258,6 +258,8 @@ def check_end(game: Game[Any], record: Record) -> None:
     if first != second:
         raise Broken(f"the replay differs after move {_first_difference(first, second)}")
     state = record.replay(game, log=True)
+    if not game.chance and state.dice.pack() != next(iter(record.states(game))).dice.pack():
+        raise Broken("the game says that it has no chance, and draws from the dice")
     if not state.over or state.to_act or state.choices():
         raise Broken("the play is not over after its last move")
     if any(not 0 <= seat < state.seats for seat in state.winners()):

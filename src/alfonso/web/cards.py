@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from alfonso.bots.mind import mind
 from alfonso.bots.registry import bot
-from alfonso.engine.drawing.sheet import standalone
 from alfonso.engine.game import Game
 from alfonso.engine.state import State
 
@@ -32,7 +31,7 @@ def card(game: Game[Any]) -> str:
     picture = game.picture(state.view(state.next_seat).look(names, DRAWN_FOR))
     shown = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {DRAWN_FOR} {DRAWN_FOR * HEIGHT // WIDTH}"'
     cropped = re.sub(r'width="[\d.]+" height="[\d.]+" viewBox="[^"]*"', shown, picture, count=1)
-    return standalone(cropped, fonts=True)
+    return game.standalone(cropped, fonts=True)
 
 
 def moment(game: Game[Any]) -> State:

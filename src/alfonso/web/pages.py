@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from alfonso.engine.drawing.icons import ICONS
-from alfonso.engine.drawing.sheet import FACES, definitions, font_file, stylesheet
+from alfonso.engine.drawing.style import FACES, definitions, font_file, stylesheet
 from alfonso.engine.game import Game
 from alfonso.web import cards, languages
 from alfonso.web.tables.tables import Games
@@ -57,11 +57,9 @@ class File:
 
 @cache
 def files() -> dict[str, File]:
-    """Every file by its name: those of the page, and what drawings are made of."""
+    """Every file by its name: those of the page, and the faces that drawings are written in."""
     own = [path for path in sorted(HOME.rglob("*")) if path.suffix in KINDS]
     found = {path.relative_to(HOME).as_posix(): path.read_bytes() for path in own}
-    found["board.css"] = stylesheet().encode()
-    found["art.svg"] = f'<svg xmlns="http://www.w3.org/2000/svg">{definitions(sorted(ICONS))}</svg>'.encode()
     for _, _, _, name in FACES:
         found[name] = font_file(name)
     return {name: File(name, content) for name, content in found.items()}
@@ -73,7 +71,7 @@ async def page(request: Request) -> Response:
 
 
 class MadeFiles:
-    """Files that hang on the games at hand, made when they are first asked for, in a thread: cards and catalogues."""
+    """Files that hang on the games at hand, made when they are first asked for, in a thread: cards, catalogues, art."""
 
     def __init__(self, games: Games) -> None:
         self.games: Final = games
@@ -83,7 +81,11 @@ class MadeFiles:
     def makers(self) -> dict[str, Callable[[], bytes]]:
         """How each file is made, by its name."""
         games = self.games.all()
-        found: dict[str, Callable[[], bytes]] = {"languages.json": partial(languages.languages, games)}
+        found: dict[str, Callable[[], bytes]] = {
+            "languages.json": partial(languages.languages, games),
+            "board.css": partial(_style, games),
+            "art.svg": partial(_art, games),
+        }
         for code in languages.codes(games):
             found[f"words-{code}.json"] = partial(languages.words, code, games)
         for game in games:
@@ -109,6 +111,19 @@ class MadeFiles:
         name = request.path_params["file"]
         found = files().get(name) or await self.find(name)
         return Response("there is no such file", 404) if found is None else found.answer(request)
+
+
+def _style(games: list[Game[Any]]) -> bytes:
+    """The stylesheet of every drawing, then what single games add."""
+    return "\n".join([stylesheet(), *(game.stylesheet() for game in games)]).encode()
+
+
+def _art(games: list[Game[Any]]) -> bytes:
+    """What drawings refer to by name: gradients, hatchings, and every icon."""
+    icons = dict(ICONS)
+    for game in games:
+        icons.update(game.icons())
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{definitions(icons)}</svg>'.encode()
 
 
 def _card(game: Game[Any]) -> bytes:

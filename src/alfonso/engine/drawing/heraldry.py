@@ -19,7 +19,8 @@ HATCHING: Final = {
     "sable": (5, "M2.5 0V5M0 2.5H5"),
 }
 
-LETTERS: Final = {30: Face(17, "600"), 38: Face(20, "600")}
+SHIELD_FACES: Final = {30: Face(17, "600"), 38: Face(20, "600")}
+SPARE_LETTERS: Final = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # for names that have none left
 
 
 def hatchings() -> str:
@@ -47,13 +48,33 @@ def outline_of_shield(width: float, height: float) -> str:
     return f"M0 0H{w}V{shoulder}{right}{left}Z"
 
 
-def shield(x: float, y: float, seat: int, name: str, width: int = 30) -> str:
-    """The shield of a seat: tincture, hatching and the first letter of the name."""
+def letters(names: list[str]) -> list[str]:
+    """A letter for the shield of each seat, never the same twice: the initial, or another letter of the name.
+
+    Whoever comes first has the initial; what is left of the others' names decides about the rest.
+    """
+    found = [""] * len(names)
+    for seat, name in enumerate(names):
+        initial = spelt(name)[:1]
+        if initial not in found:
+            found[seat] = initial
+    for seat, name in enumerate(names):
+        if not found[seat]:
+            found[seat] = next(letter for letter in spelt(name) + SPARE_LETTERS if letter not in found)
+    return found
+
+
+def spelt(name: str) -> str:
+    """The letters and digits of a name, as they stand on a shield."""
+    return "".join(letter.upper()[:1] for letter in name if letter.isalnum())
+
+
+def shield(x: float, y: float, seat: int, letter: str, width: int = 30) -> str:
+    """The shield of a seat: tincture, hatching and its letter; see ``letters``."""
     height = width * 1.16
     shape = outline_of_shield(width, height)
     colour = tincture(seat)
-    letter = name[:1].upper()
-    face = LETTERS.get(width, LETTERS[30])
+    face = SHIELD_FACES.get(width, SHIELD_FACES[30])
     return move(
         x,
         y,

@@ -26,6 +26,6 @@ def icon(name: str, x: float, y: float, size: float, cls: str = "") -> str:
     return f'<use href="#icon-{name}" {place} class="icon{also}" aria-hidden="true"/>'
 
 
-def symbol(name: str) -> str:
+def symbol(name: str, outline: str) -> str:
     """The definition that ``icon`` refers to."""
-    return f'<symbol id="icon-{name}" viewBox="0 0 512 512"><path d="{ICONS[name]}"/></symbol>'
+    return f'<symbol id="icon-{name}" viewBox="0 0 512 512"><path d="{outline}"/></symbol>'

@@ -200,8 +200,10 @@ def _undo(live: Live, viewer: int) -> str:
 
 
 def _dice(live: Live) -> DiceInfo:
-    """The commitment, what was contributed, and after the end the secret."""
+    """The commitment, what was contributed, and after the end the secret; nothing where there is no chance."""
     record = live.record
+    if not live.game.chance:
+        return NO_DICE
     return DiceInfo(record.sealed, record.contributions, record.secret if live.over else None)
 
 

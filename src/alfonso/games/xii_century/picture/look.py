@@ -7,6 +7,7 @@ from typing import Final, cast, final
 
 from alfonso.engine.action import Action
 from alfonso.engine.dice import FastDice
+from alfonso.engine.drawing.heraldry import letters
 from alfonso.engine.seen import facts_of
 from alfonso.engine.view import View
 from alfonso.games.xii_century.actions import Notation
@@ -36,6 +37,7 @@ class Look:
         facts = facts_of(view.seen)
         towns = cast("list[object]", facts["towns"])
         self.names: Final = names
+        self.letters: Final = letters(names)
         self.sheets: Final = [Sheet(names[seat], seat, towns[seat]) for seat in range(len(towns))]
         self.round: Final = cast(int, facts["round"])
         self.events: Final = [EVENTS.index(name) for name in cast("list[str]", facts["events"])]

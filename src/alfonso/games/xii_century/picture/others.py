@@ -46,7 +46,7 @@ def others(look: Look, width: float) -> tuple[str, float]:
 
 def town(look: Look, sheet: Sheet, width: float) -> tuple[str, float]:
     """A town in short: who, points, amounts, lands, people and buildings; and how high it is."""
-    found = [shield(0, 2, sheet.seat, sheet.name)]
+    found = [shield(0, 2, sheet.seat, look.letters[sheet.seat])]
     points = str(sheet.points)
     found.append(text(width, 17, points, AMOUNT, "end"))
     room = width - 40 - AMOUNT.width(points) - 10

@@ -98,7 +98,7 @@ def head(look: Look, x: float, room: float, edge: float) -> str:
     found = hidden(initial(left, 12, town[0])) if room else ""
     at = left + 62 + 10
     found += text(at, 46, town[1:], TOWN_NAME)
-    found += shield(at + TOWN_NAME.width(town[1:]) + 12, 18, sheet.seat, sheet.name)
+    found += shield(at + TOWN_NAME.width(town[1:]) + 12, 18, sheet.seat, look.letters[sheet.seat])
     end = x + room
     points = str(sheet.points)
     score = text(end, 47, points, SCORE, "end")

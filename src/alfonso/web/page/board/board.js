@@ -13,6 +13,15 @@ import { Steering } from "./steering.js";
 
 const STATES = ["lit", "selected", "can", "why", "twin"];
 
+/**
+ * A position of a viewer: what is drawn of one says nothing about another.
+ *
+ * @param {Shown | null} shown
+ */
+function position(shown) {
+  return shown ? `${shown.table} ${shown.seat} ${shown.answer}` : "";
+}
+
 /** Shows a table's picture in a place and tells which piece was picked. */
 export class Board {
   constructor(place, { pick, rule, drawn }) {
@@ -25,6 +34,8 @@ export class Board {
     /** @type {Shown | null} */
     this.wanted = null; // what is still to be fetched
     this.busy = false;
+    this.position = ""; // of what is drawn
+    this.layout = ""; // whose picture it is, and how large
     this.origin = ""; // the piece that the last move touched first
     this.slide = new Slide(place);
     this.steering = new Steering(place, (piece) => this.choose(piece));
@@ -77,6 +88,8 @@ export class Board {
   clear() {
     this.last = this.wanted = null;
     this.place.replaceChildren();
+    this.position = "";
+    delete this.place.dataset.picture;
   }
 
   /** Fetch the picture that is wanted, until none is. */
@@ -87,12 +100,13 @@ export class Board {
       this.wanted = null;
       const scale = textScale();
       try {
-        const found = await this.picture(wanted, wanted.choosing.asked, scale);
         const { table, seat, answer, choosing, back } = wanted;
+        const address = this.address(wanted, choosing.asked, scale);
+        const found = await get(address);
         const drawn = found.picture
           ? parts(svg(found.picture), scale)
           : [await blocks(table, seat, back ? answer : null)];
-        if (found.answer === answer && this.last === wanted) this.draw(drawn, wanted, choosing, scale);
+        if (found.answer === answer && this.last === wanted) this.draw(drawn, wanted, address, scale);
       } catch {
         await new Promise((done) => setTimeout(done, 1000)); // the stream says whether the server is there
         if (this.last === wanted) this.wanted = wanted;
@@ -102,16 +116,17 @@ export class Board {
   }
 
   /**
-   * Ask for a picture with what is picked or asked about, drawn for the room there is; larger letters leave less of it.
+   * The address of a picture with what is picked or asked about, for the room there is; large letters leave less of it.
    *
    * @param {Shown} shown
    */
-  picture({ table, seat, answer, choosing, back }, asked = "", scale = textScale()) {
+  address({ table, seat, answer, choosing, back }, asked = "", scale = textScale()) {
     const selected = [...choosing.picked, asked].filter(Boolean).join(" ");
-    const query = /** @type {Record<string, unknown>} */ ({ seat, width: Math.round(this.place.clientWidth / scale) });
-    if (selected) query.selected = selected;
-    if (back) query.number = answer;
-    return get(`/api/tables/${table}/picture`, query);
+    const width = Math.round(this.place.clientWidth / scale);
+    const query = new URLSearchParams({ seat: String(seat), width: String(width) });
+    if (selected) query.set("selected", selected);
+    if (back) query.set("number", String(answer));
+    return `/api/tables/${table}/picture?${query}`;
   }
 
   /**
@@ -119,22 +134,22 @@ export class Board {
    *
    * @param {Element[]} drawn
    * @param {Shown} shown
-   * @param {Choosing} choosing
    */
-  draw(drawn, { table, seat, answer }, choosing, scale) {
+  draw(drawn, shown, address, scale) {
     const before = this.slide.look();
     const focused = this.place.contains(document.activeElement) ? document.activeElement : null;
     const spot = focused && middle(focused);
-    const layout = `${table} ${seat} ${this.place.clientWidth} ${scale}`;
-    const moved = layout === this.layout && answer !== this.answer;
+    const layout = `${shown.table} ${shown.seat} ${this.place.clientWidth} ${scale}`;
+    const moved = layout === this.layout && position(shown) !== this.position;
     this.layout = layout;
-    this.answer = answer;
+    this.position = position(shown);
     morph(this.place, drawn);
-    this.mark(choosing);
+    this.place.dataset.picture = address; // what is shown, for whoever wants to see it again
+    this.mark(shown.choosing);
     if (focused && !this.place.contains(document.activeElement)) this.steering.refocus(focused.id, spot);
     if (moved) this.slide.show(before, this.origin);
     if (moved) this.origin = "";
-    this.drawn(choosing);
+    this.drawn(shown.choosing);
   }
 
   /**
@@ -159,9 +174,9 @@ export class Board {
     this.steering.stop();
   }
 
-  /** What a piece is called. */
+  /** What a piece is called in the position that is to be seen; nothing until that is drawn. */
   called(id) {
-    const piece = id ? this.place.querySelector(`#${CSS.escape(id)}`) : null;
+    const piece = id && this.position === position(this.last) ? this.place.querySelector(`#${CSS.escape(id)}`) : null;
     return called(piece?.getAttribute("aria-label") ?? "").name;
   }
 
@@ -174,7 +189,7 @@ export class Board {
   /** Why a piece cannot be picked now, in lines; the board stays as it is. */
   async why(id) {
     const { last } = this;
-    const found = await this.picture(last, id);
+    const found = await get(this.address(last, id));
     const reason = found.answer === last.answer && found.picture ? this.gloss(svg(found.picture)) : "";
     return reason ? [reason] : [];
   }

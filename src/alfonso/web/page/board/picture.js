@@ -59,5 +59,5 @@ export function morph(place, pictures) {
     place.prepend(...pictures);
     return;
   }
-  pictures.forEach((picture, index) => globalThis.Idiomorph.morph(old[index], picture, { ignoreActiveValue: true }));
+  pictures.forEach((picture, index) => globalThis.Idiomorph.morph(old[index], picture));
 }

@@ -38,27 +38,35 @@ export class Choices {
     if (inside) (this.list.querySelector("button") ?? this.title).focus({ preventScroll: true });
   }
 
-  /** The picture is there: groups that had no title yet get the names of their pieces. */
+  /** The picture is there: groups get the names that their pieces have in it; whoever was on a button stays there. */
   name() {
-    if (this.list.querySelector(".nameless")) this.show(...this.shown);
+    for (const group of this.list.querySelectorAll("[data-first]")) this.entitle(group);
   }
 
   /** Choices that begin with the same piece. */
   group(first, choices) {
-    const title = first ? this.called(first) : "";
-    const shared = title ? beginning(choices.map((choice) => choice.text)) : 0;
-    const one = (choice) =>
-      button(choice.text.slice(shared), () => this.choose(choice), {
+    const one = ({ text, ...rest }) =>
+      button(text, () => this.choose({ text, ...rest }), {
         class: "choice",
-        "data-action": choice.text,
-        "aria-label": choice.text,
+        "data-action": text,
+        "aria-label": text,
       });
-    return h(
-      "div",
-      { class: first && !title ? "group nameless" : "group", role: "group", "aria-label": title || false },
-      title ? h("h3", {}, title) : null,
-      h("div", { class: "grid" }, choices.map(one)),
-    );
+    const grid = h("div", { class: "grid" }, choices.map(one));
+    if (!first) return h("div", { class: "group", role: "group" }, grid);
+    return this.entitle(h("div", { class: "group", role: "group", "data-first": first }, h("h3"), grid));
+  }
+
+  /** Write above a group what its piece is called, and on its buttons only what else there is to say. */
+  entitle(group) {
+    const title = this.called(group.dataset.first);
+    const buttons = [...group.querySelectorAll(".choice")];
+    const shared = title ? beginning(buttons.map((one) => one.dataset.action)) : 0;
+    group.firstElementChild.textContent = title;
+    group.firstElementChild.hidden = !title;
+    if (title) group.setAttribute("aria-label", title);
+    else group.removeAttribute("aria-label");
+    for (const one of buttons) one.textContent = one.dataset.action.slice(shared);
+    return group;
   }
 
   /** Point at a choice. */

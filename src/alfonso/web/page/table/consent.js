@@ -16,11 +16,12 @@ export class Consent {
   }
 
   /** Show what a viewer can take back, and who wishes to. */
-  show({ view, wish, seats, mine, viewer }, past) {
+  show({ view, wish, seats, mine, viewer, dice }, past) {
     this.kind = past || seats[viewer]?.bot ? "" : (view?.undo ?? "");
     this.text.textContent = this.kind === "ask" ? t("Ask to undo") : t("Undo");
     this.button.disabled = !this.kind || Boolean(open(wish));
-    this.button.title = this.kind === "ask" ? t("The others are asked. The dice will fall the same again.") : "";
+    this.fate = dice.sealed ? t("The dice will fall the same again.") : "";
+    this.button.title = this.kind === "ask" ? said(t("The others are asked."), this.fate) : "";
     const known = JSON.stringify([wish, viewer, seats]);
     if (known === this.known) return;
     this.known = known;
@@ -31,7 +32,8 @@ export class Consent {
   /** Take back, or ask to. */
   async wish() {
     const asks = this.kind === "ask";
-    if ((await this.send(asks ? "undo/ask" : "undo")) && asks) this.say(t("The dice will fall the same again."));
+    if ((await this.send(asks ? "undo/ask" : "undo")) && asks)
+      this.say(said(t("The others are asked."), this.fate));
   }
 
   /** Who wishes to take back, who is awaited, and what we can say to it. */
@@ -44,7 +46,7 @@ export class Consent {
         h(
           "p",
           {},
-          t("You asked to take back your move. The dice will fall the same again. Awaited: {names}.", { names }),
+          said(t("You asked to take back your move."), this.fate, t("Awaited: {names}.", { names })),
         ),
         h(
           "p",
@@ -54,7 +56,7 @@ export class Consent {
       ];
     }
     return [
-      h("p", {}, t("{name} would like to take back the last move. The dice will fall the same again.", { name })),
+      h("p", {}, said(t("{name} would like to take back the last move.", { name }), this.fate)),
       ours.length
         ? h(
             "p",
@@ -75,6 +77,11 @@ export class Consent {
       this.say(error.message);
     }
   }
+}
+
+/** Sentences one after another; where there is no chance, nothing is said of dice. */
+function said(...sentences) {
+  return sentences.filter(Boolean).join(" ");
 }
 
 /** A wish that stands, or nothing. */

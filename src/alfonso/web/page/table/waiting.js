@@ -76,6 +76,13 @@ export function waiting(standing, reload, say) {
           watch.panel,
         ]
       : null,
+    standing.dice.sealed ? sealedDice(standing.dice.sealed) : null,
+  );
+}
+
+/** What the dice are made of, and how anybody can check them. */
+function sealedDice(fingerprint) {
+  return [
     h("h3", {}, t("The dice are sealed")),
     h(
       "p",
@@ -86,6 +93,6 @@ export function waiting(standing, reload, say) {
           "and anybody can check that nothing was changed.",
       ),
     ),
-    h("p", {}, h("code", {}, standing.dice.sealed)),
-  );
+    h("p", {}, h("code", {}, fingerprint)),
+  ];
 }

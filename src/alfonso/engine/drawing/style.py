@@ -1,14 +1,15 @@
-"""What a picture needs to be seen on its own: stylesheet, faces and definitions."""
+"""Style: what a picture needs to be seen on its own: stylesheet, faces and definitions."""
 
 from __future__ import annotations
 
 import base64
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from alfonso.engine.drawing.heraldry import hatchings
-from alfonso.engine.drawing.icons import symbol
+from alfonso.engine.drawing.icons import ICONS, symbol
 from alfonso.engine.drawing.leaf import grounds
 from alfonso.engine.drawing.ornament import diaper, leaf_symbol
 
@@ -42,9 +43,10 @@ def font_faces() -> str:
     return "\n".join(found)
 
 
-def definitions(icons: list[str]) -> str:
+def definitions(icons: Mapping[str, str]) -> str:
     """Gradients, hatchings, shadows and these icons: once for all the pictures of a page."""
-    return f"<defs>{grounds()}{hatchings()}{diaper()}{leaf_symbol()}{''.join(symbol(name) for name in icons)}</defs>"
+    symbols = "".join(symbol(name, icons[name]) for name in sorted(icons))
+    return f"<defs>{grounds()}{hatchings()}{diaper()}{leaf_symbol()}{symbols}</defs>"
 
 
 def icons_of(picture: str) -> list[str]:
@@ -52,14 +54,21 @@ def icons_of(picture: str) -> list[str]:
     return sorted(set(re.findall(r'href="#icon-([a-z0-9-]+)"', picture)))
 
 
-def standalone(picture: str, fonts: bool = False, theme: str = "") -> str:
-    """A picture with everything it needs inside; a theme, ``light`` or ``dark``, holds whatever the reader prefers."""
+def standalone(
+    picture: str, fonts: bool = False, theme: str = "", own_style: str = "", own_icons: Mapping[str, str] | None = None
+) -> str:
+    """A picture with everything it needs inside; a theme, ``light`` or ``dark``, holds whatever the reader prefers.
+
+    A game's own stylesheet and icons come from ``Game.stylesheet`` and ``Game.icons``.
+    """
     if not picture:
         return ""
     head, _, content = picture.partition(">")
     if theme:
         head = head.replace('class="alfonso"', f'class="alfonso {theme}"', 1)
-    style = re.sub(r"/\*.*?\*/\s*", "", stylesheet())
+    style = re.sub(r"/\*.*?\*/\s*", "", f"{stylesheet()}\n{own_style}" if own_style else stylesheet())
     if fonts:
         style = f"{font_faces()}\n{style}"
-    return f"{head}><style>{style}</style>{definitions(icons_of(picture))}{content}"
+    known = {**ICONS, **(own_icons or {})}
+    used = {name: known[name] for name in icons_of(picture)}
+    return f"{head}><style>{style}</style>{definitions(used)}{content}"

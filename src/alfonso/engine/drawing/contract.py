@@ -1,0 +1,47 @@
+"""The contract of pictures: what the page reads in a drawing, named here once.
+
+A picture is one ``<svg class="alfonso">`` made from a ``Look`` and nothing else. The page shows any game from these
+ids, classes and attributes; everything else in a picture is the game's own affair.
+
+- A **piece** can be picked: ``piece()`` draws it as a group with an id of its own for the whole play, the class
+  ``piece`` and a label. Every id that ``Game.touches`` names is one. Pieces, and **sights**, which are only looked at
+  (``sight()``), say in ``data-piece`` what kind of thing they are: a piece that stands elsewhere in the next picture
+  slides there.
+- The **label** begins with what the thing is called, up to the first of ``:,.;``, and goes on with what it needs,
+  costs and gives, and by which rule.
+- Its **state** is what ``Look.state_of`` says: ``lit``, ``lit selected``, ``can``, ``twin`` or ``why``. A piece that
+  cannot be picked has ``aria-disabled``; it stays where it is and keeps its place among the keys.
+- A **twin** names in ``data-twin`` the piece that it is equal to, such as the first of two dice with the same value;
+  a click on it speaks for that piece. An **amount** stands in ``data-amount``: one is told by how much it has changed.
+- ``#ask`` says what is asked and holds the buttons; ``#gloss`` answers why a piece cannot be picked: the texts in it
+  (or its ``desc``, where there is no room) are read out, and a click on it opens the rule that it names.
+- ``#stays`` is the top of a narrow picture, as high as its ``data-height``: it keeps in sight on a phone while the
+  rest scrolls under it. There nothing to be touched is smaller than ``FINGER``.
+- No colours and no ``style=``: classes of ``board.css`` and of the game's own ``picture.css``; icons are named, and
+  stand in ``assets/icons.json`` or in the game's own ``icons.json``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+PICTURE: Final = "alfonso"
+PIECE: Final = "piece"
+
+LIT: Final = "lit"
+SELECTED: Final = "lit selected"
+CAN: Final = "can"
+TWIN: Final = "twin"
+WHY: Final = "why"
+
+ASK: Final = "ask"
+GLOSS: Final = "gloss"
+STAYS: Final = "stays"
+
+KIND_OF: Final = "data-piece"
+TWIN_OF: Final = "data-twin"
+AMOUNT_OF: Final = "data-amount"
+HEIGHT_OF: Final = "data-height"
+
+FINGER: Final = 44  # on a phone nothing to be touched is smaller
+SMALLEST_TEXT: Final = 12  # on the screen

@@ -1,0 +1,73 @@
+// What a page shows, held against a fresh drawing of the same view: evaluated in the browser by the tests.
+(async () => {
+  const OURS = ["lit", "selected", "can", "why", "twin", "stays"]; // classes that the page itself adds
+  const LEFT = ["class", "tabindex", "aria-pressed", "aria-disabled", "data-picture"]; // and attributes that it sets
+  const [{ blocks }, { parts, textScale }, { svg }] = await Promise.all(
+    ["board/blocks", "board/picture", "kit/dom"].map((name) => import(`/page/${name}.js`)),
+  );
+  const board = document.querySelector(".board");
+  if (!board.dataset.picture) return ["nothing is drawn yet"];
+  const { searchParams } = new URL(board.dataset.picture, location.href);
+  const [table, seat] = [location.pathname.split("/")[2], Number(searchParams.get("seat"))];
+  const read = async (path) => (await fetch(path)).json();
+  const [standing, fresh] = await Promise.all([read(`/api/tables/${table}?seat=${seat}`), read(board.dataset.picture)]);
+  if (fresh.answer !== standing.answer) return ["the play has gone on"];
+  const room = Math.round(board.clientWidth / textScale());
+  if (Number(searchParams.get("width")) !== room) return [`drawn for ${searchParams.get("width")}, not for ${room}`];
+  const wanted = fresh.picture ? parts(svg(fresh.picture), textScale()) : [await blocks(table, seat)];
+  const shown = [...board.querySelectorAll(":scope > svg, :scope > .blocks")];
+  const differences = [];
+
+  /** Say that two things differ. */
+  const differ = (where, is, ought) => is === ought || differences.push(`${where}: ${is} instead of ${ought}`);
+
+  /** What is to be compared of an element. */
+  const classes = (one) => [...one.classList].filter((name) => !OURS.includes(name)).join(" ");
+  const attributes = (one) =>
+    [...one.attributes]
+      .filter(({ name }) => !LEFT.includes(name))
+      .map(({ name, value }) => `${name}=${value}`)
+      .sort()
+      .join(" ");
+  const called = (one) => `${one.nodeName}${one.id ? `#${one.id}` : ""}`;
+
+  /** Compare two trees, node by node. */
+  const compare = (is, ought, path) => {
+    if (is.nodeType !== 1 || ought.nodeType !== 1) return differ(path, is.nodeValue, ought.nodeValue);
+    const here = `${path} > ${called(is)}`;
+    differ(here, called(is), called(ought));
+    differ(here, classes(is), classes(ought));
+    differ(here, attributes(is), attributes(ought));
+    const [many, few] = [[...is.childNodes], [...ought.childNodes]];
+    differ(`${here} children`, many.map(called).join(), few.map(called).join());
+    many.slice(0, few.length).forEach((child, index) => compare(child, few[index], here));
+    return true;
+  };
+
+  differ("pictures", shown.length, wanted.length);
+  wanted.forEach((ought, index) => shown[index] && compare(shown[index], ought, ""));
+  return [...differences, ...choices(standing, wanted, differ)].slice(0, 12);
+
+  /** The choices in words: buttons and headings are those of this position, as far as pieces are picked. */
+  function choices({ view, seats, viewer, result }, pictures, say) {
+    if (!view || result || seats[viewer]?.bot) return [];
+    const picked = [...board.querySelectorAll(".selected")].map((piece) => piece.id);
+    const goes = (_, index) => picked.every((id) => view.touches[index].includes(id));
+    const left = view.choices.filter(goes);
+    const buttons = [...document.querySelectorAll("#choices .choice")];
+    if (left.length || !picked.length) {
+      const sorted = (texts) => [...texts].sort().join(" / ");
+      say("choices", sorted(buttons.map((one) => one.dataset.action)), sorted(left));
+    }
+    for (const heading of document.querySelectorAll("#choices .group h3")) {
+      const action = heading.parentElement.querySelector(".choice").dataset.action;
+      const first = view.touches[view.choices.indexOf(action)]?.[0];
+      if (!first) continue; // an earlier answer that can be changed
+      const piece = pictures.map((one) => one.querySelector(`#${CSS.escape(first)}`)).find(Boolean);
+      const drawn = /^[^:,.;]*/.exec(piece?.getAttribute("aria-label") ?? "")[0];
+      const told = view.labels?.[view.choices.indexOf(action)]?.heading;
+      say(`heading of ${action}`, heading.textContent, told ?? drawn);
+    }
+    return [];
+  }
+})()
