@@ -135,10 +135,6 @@ class LordsOfXidit(Game[Xidit]):
         """What bots are told (11.3)."""
         return self.advice
 
-    def rules_text(self, language: str = "en") -> str:
-        """The rules for players."""
-        return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")
-
     def __reduce__(self) -> tuple[object, ...]:
         return from_text, (self.data.text, self.data.name, self.data.own)
 

@@ -131,10 +131,6 @@ class XiiCentury(Game[Xii]):
         """What bots are told (11.5)."""
         return self.advice
 
-    def rules_text(self, language: str = "en") -> str:
-        """The rules for players."""
-        return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")
-
     def __reduce__(self) -> tuple[object, ...]:
         return from_text, (self.data.text, self.data.name, self.data.own)
 
