@@ -1,13 +1,18 @@
-"""Gather the words of the page and of the games, and bring the catalogues of every language up to date.
+"""Gather the words of the page, of the engine and of the games, and bring the catalogues of every language up to date.
 
     python scripts/catalogues.py
 
-Writes a template beside the catalogues: ``web/page/locale/alfonso.pot`` for the page, ``locale/<game>.pot`` in the
-folder of each game. A new language is a copy of both as ``<code>.po``, translated; English needs none. Run this after
-every change of words: what is new is added untranslated, what is gone is dropped, and ``tests/web/test_words.py``
-says what is left to translate.
+Writes a template beside the catalogues: ``web/page/locale/alfonso.pot`` for the page, ``engine/locale/engine.pot`` for
+what every game says, ``locale/<game>.pot`` in the folder of each game. A new language is a copy of all of them as
+``<code>.po``, translated; English needs none. Run this after every change of words: what is new is added untranslated,
+what is gone is dropped, and ``tests/web/test_words.py`` says what is left to translate.
+
+In Python these are words to be translated, written as literal strings: the first of ``Phrase(...)``,
+``Objection(...)`` and ``say(...)``, the first two of ``Counted(...)``, and everything in a table that is declared as
+``Words``, ``WordList`` or ``CountedList``.
 """
 
+import ast
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -27,6 +32,9 @@ from alfonso.games.registry import ids, load
 SOURCE = Path(__file__).parent.parent / "src/alfonso"
 PACKAGE = Path(alfonso.__file__).parent  # the source, or what was installed from it
 PAGE = SOURCE / "web/page"
+ENGINE = SOURCE / "engine"
+SAYING = ("Phrase", "Objection", "say")
+TABLES = ("Words", "WordList", "CountedList")
 KEYWORDS: dict[str, Any] = {"t": None, "n": (1, 2)}
 # A file says nothing but its words: who changed it and when is known to git.
 NOISE = ("Project-Id", "Report-", "POT-", "PO-", "Last-", "Language-Team", "Generated-")
@@ -43,7 +51,7 @@ def page_template() -> Catalog:
 
 
 def game_template(game: Game[Any]) -> Catalog:
-    """The words of a game that the page shows outside of its board and log."""
+    """The words of a game: what it says of itself, what its code says, and what comes from its data."""
     template = Catalog(header_comment=HEADER.format(game.name), fuzzy=False)
     template.add(game.name, auto_comments=["The name of the game"])
     template.add(game.pitch, auto_comments=["What the game is about"])
@@ -56,7 +64,65 @@ def game_template(game: Game[Any]) -> Catalog:
             template.add(words, auto_comments=[f"The option {plain(option.name)}: {plain(value)}"])
     for category in categories(game):
         template.add(plain(category), auto_comments=["A category of points"])
+    add_spoken(template, folder_of(game))
+    for term in game.terms():
+        template.add(term, auto_comments=["A name from the game's data"])
     return template
+
+
+def engine_template() -> Catalog:
+    """The words that every game says."""
+    template = Catalog(header_comment=HEADER.format("every game"), fuzzy=False)
+    add_spoken(template, ENGINE)
+    return template
+
+
+def add_spoken(template: Catalog, folder: Path) -> None:
+    """Add what the modules of a folder say."""
+    for path in sorted(folder.rglob("*.py")):
+        for words in spoken(ast.parse(path.read_text(encoding="utf-8"))):
+            template.add(words, locations=[(path.relative_to(folder).as_posix(), 0)])
+
+
+def spoken(tree: ast.AST) -> Iterator[str | tuple[str, str]]:
+    """Every text of a module that is to be translated, in the order in which it stands there."""
+    for node in sorted(ast.walk(tree), key=lambda node: (getattr(node, "lineno", 0), getattr(node, "col_offset", 0))):
+        if isinstance(node, ast.Call):
+            called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            if called in SAYING and node.args:
+                yield from literals(node.args[0])
+            elif called == "Counted":
+                yield from zip(literals(node.args[0]), literals(node.args[1]), strict=True)
+        elif isinstance(node, ast.AnnAssign) and node.value is not None:
+            named = {one.id for one in ast.walk(node.annotation) if isinstance(one, ast.Name)}
+            if "CountedList" in named:
+                assert isinstance(node.value, ast.List)
+                for pair in node.value.elts:
+                    assert isinstance(pair, ast.Tuple)
+                    yield from zip(literals(pair.elts[0]), literals(pair.elts[1]), strict=True)
+            elif named & set(TABLES):
+                yield from (text for value in table(node.value) for text in literals(value))
+
+
+def literals(node: ast.expr) -> list[str]:
+    """The text that stands here, or both where one of two is said; none where it is made elsewhere."""
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) + literals(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value else []
+
+
+def table(node: ast.expr) -> list[ast.expr]:
+    """What a table holds."""
+    if isinstance(node, ast.Dict):
+        return node.values
+    assert isinstance(node, (ast.List, ast.Tuple)), "a table of words is written out"
+    return node.elts
+
+
+def folder_of(game: Game[Any]) -> Path:
+    """The source of a game."""
+    folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
+    return SOURCE / folder.relative_to(PACKAGE) if folder.is_relative_to(PACKAGE) else folder
 
 
 def categories(game: Game[Any]) -> list[str]:
@@ -85,10 +151,11 @@ def written(catalogue: Catalog) -> str:
 def templates() -> Iterator[tuple[Path, Catalog]]:
     """Every template, and where it stands."""
     yield PAGE / "locale/alfonso.pot", page_template()
+    yield ENGINE / "locale/engine.pot", engine_template()
     for game in map(load, ids()):
-        folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
-        if folder.is_relative_to(PACKAGE):  # a game of another package keeps its own catalogues
-            yield SOURCE / folder.relative_to(PACKAGE) / "locale" / f"{game.id}.pot", game_template(game)
+        folder = folder_of(game)
+        if folder.is_relative_to(SOURCE):  # a game of another package keeps its own catalogues
+            yield folder / "locale" / f"{game.id}.pot", game_template(game)
 
 
 def updated(path: Path, template: Catalog) -> str:

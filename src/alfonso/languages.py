@@ -1,6 +1,6 @@
 """Languages: catalogues of translations, as gettext knows them.
 
-Translators write ``locale/it.po`` beside the page and beside each game. A language knows the words of all of them.
+Translators write ``locale/it.po`` beside the page, the engine and each game. A language knows the words of all of them.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from alfonso.engine.game import Game
 from alfonso.engine.phrase import ENGLISH, Language
 
 PAGE: Final = Path(__file__).parent / "web" / "page" / "locale"
+ENGINE: Final = Path(__file__).parent / "engine" / "locale"
 
 
 def folders(games: Iterable[Game[Any]]) -> list[Path]:
-    """Where catalogues may be: beside the page, and beside each game."""
-    return [PAGE, *(game.folder() / "locale" for game in games)]
+    """Where catalogues may be: beside the page, beside the engine, and beside each game."""
+    return [PAGE, ENGINE, *(game.folder() / "locale" for game in games)]
 
 
 def codes(games: Iterable[Game[Any]]) -> list[str]:

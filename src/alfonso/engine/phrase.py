@@ -4,8 +4,9 @@
     Counted("{count} story", "{count} stories", 3)
     Listed([Phrase("the earl"), Phrase("the war hero")])
 
-The words are written in English as literal strings: they are gathered for the translators from the source. A figure is
-a number, a text that is the same in every language (what people are called, what one types), or a phrase of its own.
+The words are written in English as literal strings: they are gathered for the translators from the source, also from
+tables that are declared as ``Words``, ``WordList`` or ``CountedList``. A figure is a number, a text that is the same
+in every language (what people are called, what one types), or a phrase of its own.
 """
 
 from __future__ import annotations
@@ -17,6 +18,12 @@ from alfonso.engine.native import mypyc_attr
 
 Figure = Union[int, str, "Phrase"]
 Saying = Union[str, "Phrase"]
+
+Words = dict[str, str]  # tables of words to be translated, by name, ...
+WordList = list[str]  # ... by number, ...
+CountedList = list[tuple[str, str]]  # ... and with their plural
+
+COMMON: Final[Words] = {"and": "{first} and {last}", "seat": "seat {number}"}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,7 +80,7 @@ class Listed(Phrase):
     """Things one after another: ``this, that and those``."""
 
     def __init__(self, things: Sequence[Saying]) -> None:
-        super().__init__("{first} and {last}")
+        super().__init__(COMMON["and"])
         self.things: Final = list(things)
 
     def said(self, language: Language) -> str:
@@ -93,7 +100,7 @@ class Name(Phrase):
     """What the player of a seat is called at the table; a seat's number, from 1, where nobody has a name."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("seat {number}", number=seat + 1)
+        super().__init__(COMMON["seat"], number=seat + 1)
         self.seat: Final = seat
 
     def said(self, language: Language) -> str:
