@@ -302,6 +302,19 @@ def test_games_and_rules(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "wanted", "language"),
+    [("xii-century", "it", "it"), ("xii-century", "xx", "en"), ("xii-century", "/../x", "en"), ("fair", "it", "en")],
+)
+def test_rules_come_in_the_language_they_are_asked_for(
+    server: ServerProcess, game: str, wanted: str, language: str
+) -> None:
+    rules = server.stranger().get(f"/api/games/{game}/rules", language=wanted)
+    assert rules["language"] == language
+    assert ("La guerra del re" in rules["text"]) == (language == "it")
+    assert "**R1**" in rules["text"]
+
+
+@pytest.mark.parametrize(
     ("table", "words"),
     [
         ({"game": "chess", "seats": ["me"]}, "no game is called 'chess'"),

@@ -141,6 +141,19 @@ def test_an_italian_browser_shows_the_page_in_italian(italian: Guest, server: Se
         assert italian.page.locator("html").get_attribute("lang") == "it"
 
 
+def test_an_italian_browser_opens_the_rules_in_italian(italian: Guest, server: ServerProcess) -> None:
+    owner = server.guest("Martha")
+    italian.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": server.url}])
+    italian.page.goto(f"{server.url}/table/{owner.open('xii-century', ['me', 'greedy'])['table']}")
+    italian.asked()
+    italian.page.get_by_role("button", name="Regole").click()
+    rules = italian.page.get_by_role("dialog", name="Regole")
+    expect(rules.locator("li", has_text="R99")).to_contain_text("gli armigeri e i cavalieri di ogni sostenitore")
+    expect(rules.locator(".rules-text")).to_have_attribute("lang", "it")
+    rules.get_by_label("Cerca nelle regole").fill("cattedrale")
+    expect(rules.get_by_role("status")).to_have_text(re.compile(r"^\d+ punti del testo$"))
+
+
 def test_no_word_is_said_past_the_catalogue(italian: Guest, server: ServerProcess) -> None:
     """Every translation is put in brackets: what is then read without them is nowhere in a catalogue."""
 

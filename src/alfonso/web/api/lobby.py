@@ -15,7 +15,9 @@ from alfonso.bots.registry import names as bot_names
 from alfonso.engine.dice import SealedDice
 from alfonso.engine.errors import BadRecord, UnknownName
 from alfonso.engine.game import Game
+from alfonso.engine.phrase import ENGLISH
 from alfonso.engine.record import Record, record_of
+from alfonso.languages import codes
 from alfonso.web import cards
 from alfonso.web.api.endpoints import SPECTATOR, Call, address, answered, get, post
 from alfonso.web.api.limits import clean_name
@@ -145,11 +147,13 @@ async def one_game(call: Call) -> object:
     return game_info(known_game(call, call.request.path_params["game"]))
 
 
-@get("/api/games/{game}/rules", Rules)
+@get("/api/games/{game}/rules", Rules, {"language": "a language's code, such as it; English where there are none"})
 async def rules(call: Call) -> object:
     """The rules of a game for players, as Markdown."""
     game = known_game(call, call.request.path_params["game"])
-    return Rules(game.id, game.rules_text())
+    wanted = call.request.query_params.get("language", ENGLISH.code)
+    text = game.rules_text(wanted if wanted in codes([game]) else ENGLISH.code)
+    return Rules(game.id, text, ENGLISH.code if text == game.rules_text() else wanted)
 
 
 # Lists

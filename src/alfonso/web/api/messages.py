@@ -89,10 +89,11 @@ class GameInfo(Struct, frozen=True):
 
 
 class Rules(Struct, frozen=True):
-    """The rules of a game for players, as Markdown."""
+    """The rules of a game for players, as Markdown, and the language that they are written in."""
 
     game: str
     text: str
+    language: str
 
 
 # Tables

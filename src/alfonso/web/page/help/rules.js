@@ -2,7 +2,7 @@
 
 import { get } from "../kit/api.js";
 import { button, fill, h } from "../kit/dom.js";
-import { n, t } from "../kit/language.js";
+import { language, n, t } from "../kit/language.js";
 import { markdown } from "./markdown.js";
 
 const NUMBER = /^R\d+[a-z]?$/;
@@ -12,7 +12,7 @@ const FOUND = "found"; // the name of the highlight in rules.css
 export class Rules {
   constructor(game) {
     this.game = game;
-    this.text = h("div", { class: "rules-text", tabindex: "0", lang: "en" });
+    this.text = h("div", { class: "rules-text", tabindex: "0" });
     this.search = h("input", {
       type: "search",
       placeholder: t("Search the rules"),
@@ -41,7 +41,7 @@ export class Rules {
     if (!this.panel.open) this.panel.showModal();
     this.search.value = NUMBER.test(words) ? "" : words; // before the text is there: what is typed meanwhile stays
     try {
-      if (!this.text.childElementCount) fill(this.text, markdown((await get(`/api/games/${this.game}/rules`)).text));
+      if (!this.text.childElementCount) await this.fetch();
     } catch (error) {
       this.count.textContent = `${error.message}.`;
       return;
@@ -52,6 +52,13 @@ export class Rules {
     for (const one of this.text.querySelectorAll(".sought")) one.classList.remove("sought");
     if (rule) this.point(rule);
     else this.search.focus();
+  }
+
+  /** Fetch the text in the reader's language, or in English where it is not written in that. */
+  async fetch() {
+    const rules = await get(`/api/games/${this.game}/rules?language=${language()}`);
+    this.text.lang = rules.language;
+    fill(this.text, markdown(rules.text));
   }
 
   /** Where a rule stands: the entry that begins with its number, or one that speaks of it. */
