@@ -9,8 +9,8 @@ from typing import Any
 
 from alfonso.engine.game import Game
 from alfonso.games import lords_of_xidit, xii_century
-from alfonso.games.lords_of_xidit.pieces import board, heir, lair
-from alfonso.games.lords_of_xidit.pieces import moment as year
+from alfonso.games.lords_of_xidit.positions import board, heir, lair
+from alfonso.games.lords_of_xidit.positions import moment as year
 from alfonso.games.xii_century.positions import moment, pool, town
 from alfonso.testing import given
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from alfonso.games.lords_of_xidit import Xidit, create
 from alfonso.games.lords_of_xidit.data import CATEGORIES, ORDER_CODES, ORDERS
-from alfonso.games.lords_of_xidit.pieces import board, heir, moment
+from alfonso.games.lords_of_xidit.positions import board, heir, moment
 from alfonso.testing import Position, given
 
 XIDIT = create()

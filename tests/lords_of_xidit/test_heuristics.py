@@ -7,7 +7,7 @@ from alfonso.bots.registry import bot
 from alfonso.engine.dice import FastDice
 from alfonso.engine.heuristics import best, policy
 from alfonso.games.lords_of_xidit.outlook import CLOSE, DECIDING, SAFE, URGENT, needs
-from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
+from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
 from tests.lords_of_xidit.helpers import XIDIT, Play, asked, at, census, orders, year
 
 ADVICE = XIDIT.heuristics()

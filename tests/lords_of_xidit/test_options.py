@@ -5,7 +5,7 @@ import json
 import pytest
 
 from alfonso.engine.errors import BadOption
-from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
+from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
 from alfonso.games.lords_of_xidit.rules.tiles import emptied, liberated
 from alfonso.testing import rule
 from tests.lords_of_xidit.helpers import XIDIT, asked, assessed, at, census, eliminated, orders, programmed, told, year
@@ -31,7 +31,7 @@ def test_defaults() -> None:
 
 def test_the_seat_that_starts_must_be_at_the_table() -> None:
     assert XIDIT.new(5, first_player="4").first == 4
-    with pytest.raises(BadOption, match="seat 4 cannot start: with 4 players"):
+    with pytest.raises(BadOption, match="seat 5 cannot start: with 4 players"):
         XIDIT.new(4, first_player="4")
     assert len({XIDIT.new(5, seed=seed).first for seed in range(30)}) == 5
 

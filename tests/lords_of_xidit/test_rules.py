@@ -2,7 +2,7 @@
 
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
-from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
+from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
 from alfonso.testing import rule
 from tests.lords_of_xidit.helpers import (
     XIDIT,
@@ -90,7 +90,7 @@ def test_where_bards_may_go() -> None:
     refused(position, "bard 1", "rewards first")
     position.when("take bards and stories", "bard 2")
     refused(position, "bard 1", "lower regions come first")
-    refused(position, "bard 4", "region 4 does not touch City 16")
+    refused(position, "bard 4", "City 16 does not touch the Snowfields")
     refused(position, "no more bards", "all bards must be placed", "3")
     refused(position, "ready", "place your bards first")
 
@@ -161,7 +161,7 @@ def test_closed_regions_take_no_bards_and_give_no_points() -> None:
     position = orders(heir(0, city=10, units="AC"), moment(), tiles=board(threats=[10]), programs=["X"], seats=3)
     position.when("take gold and bards")
     assert position.choices() == ["bard 3", "bard 4"]
-    refused(position, "bard 1", "region 1 is closed", "R111")
+    refused(position, "bard 1", "the region Southern Marsh is closed", "R111")
     for region, points in ((1, 0), (2, 0), (3, 4)):
         last = assessed(
             heir(0, bards={region: 2}), moment(12, assessments=["reputation", "wealth", "influence"]), seats=3
@@ -197,7 +197,7 @@ def test_wheels_take_orders_and_nothing_else() -> None:
     position.when(*["0: act"] * 6)
     refused(position, "act", "all your 6 wheels are set", seat=0)
     assert position.state.question(0) is not None
-    assert "ready" in (position.state.question(0) or object).prompt(position.state)  # type: ignore[attr-defined]
+    assert "ready" in str(position.state.view(0).prompt)
 
 
 @rule("R1")

@@ -8,7 +8,7 @@ from alfonso.engine.errors import IllegalAction
 from alfonso.engine.phrase import ENGLISH
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
-from alfonso.games.lords_of_xidit.pieces import board, heir, moment
+from alfonso.games.lords_of_xidit.positions import board, heir, moment
 from alfonso.games.lords_of_xidit.scoring import lyre, outlasted
 from alfonso.testing import rule, vector
 from tests.lords_of_xidit.helpers import XIDIT, asked, assessed, at, census, eliminated, orders, refused, told, year

@@ -3,7 +3,7 @@
 import pytest
 
 from alfonso.games.lords_of_xidit.data import COLOURS
-from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
+from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
 from alfonso.testing import rule, vector
 from tests.lords_of_xidit.helpers import (
     XIDIT,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from alfonso.engine.dice import FastDice
-from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
+from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
 from alfonso.games.lords_of_xidit.rules.tiles import emptied, liberated
 from alfonso.games.lords_of_xidit.view import all_tiles, conserved
 from alfonso.testing import rule, vector
@@ -245,7 +245,7 @@ def test_units_of_a_squad_come_weakest_first_and_must_suffice() -> None:
     position = orders(heir(0, city=20, units="MMAI"), titans, tiles=FREE_20, programs=["X"]).when("titan 3")
     assert position.choices() == ["pay militia"]
     refused(position, "pay archer", "too few left")
-    refused(position, "pay mage", "no mage left")
+    refused(position, "pay mage", "no Battle Mages left")
     position.when("pay militia", "pay archer")
     refused(position, "pay militia", "weaker ones come first")
     refused(position, "ready", "Units against the Titan")

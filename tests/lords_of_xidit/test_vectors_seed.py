@@ -1,6 +1,6 @@
 """The test vectors from the seed and from public sources (specification, 8.1 and 8.2), one test each."""
 
-from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
+from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
 from alfonso.testing import rule, vector
 from tests.lords_of_xidit.helpers import (
     asked,

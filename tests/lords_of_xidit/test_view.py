@@ -5,7 +5,7 @@ from collections import Counter
 
 from alfonso.engine.dice import FastDice
 from alfonso.games.lords_of_xidit import Xidit
-from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
+from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
 from alfonso.games.lords_of_xidit.rules.tiles import reinforce, show_top_of_recruits, show_top_of_threats
 from alfonso.testing import rule
 from tests.lords_of_xidit.helpers import XIDIT, Play, asked, at, census, orders, programmed, year

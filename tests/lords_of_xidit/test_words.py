@@ -6,9 +6,9 @@ from alfonso.engine.event import Event, Fact
 from alfonso.engine.panel import BRIEF, FULL, HAND, TABLE, Panel
 from alfonso.engine.phrase import ENGLISH
 from alfonso.games.lords_of_xidit import facts
-from alfonso.games.lords_of_xidit.pieces import board, heir, lair, moment
+from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
 from alfonso.games.lords_of_xidit.rules.programming import decoded, encoded
-from alfonso.games.lords_of_xidit.words import SENTENCES
+from alfonso.games.lords_of_xidit.chronicle import SENTENCES
 from alfonso.terminal.draw import natural
 from alfonso.testing import rule
 from tests.golden.make import mixed_record
@@ -19,20 +19,21 @@ KINDS = [value for value in vars(facts).values() if isinstance(value, Fact)]
 
 
 def test_every_event_has_words_and_a_rule() -> None:
-    assert {fact.name for fact in KINDS} == set(SENTENCES)
+    assert {fact.name for fact in KINDS} == {name.split()[0] for name in SENTENCES}
     rules = set(re.findall(r"^- \*\*(R\d+[a-z]?)\*\*", XIDIT.rules_text(), re.MULTILINE))
     assert {fact.rule for fact in KINDS} <= rules
 
 
 def test_a_whole_play_reads_well() -> None:
     state = mixed_record(XIDIT, 5, {}, "words").replay(XIDIT, log=True)
-    sentences = [XIDIT.sentence(event, NAMES) for event in state.log or []]
+    named = ENGLISH.naming(NAMES)
+    sentences = [named.say(XIDIT.sentence(event, NAMES)) for event in state.log or []]
     assert all(re.fullmatch(r"[A-Z].*[a-z0-9A-Z)]\.", text) for text in sentences), sentences
-    assert not [text for text in sentences if re.search(r"\b1 (bards|stories|Units|tiles)\b|\bNone\b|[{}]", text)]
+    assert not [text for text in sentences if re.search(r"\b1 (?!begins)[A-Za-z]+s\b|\bNone\b|region \d|[{}]", text)]
 
 
 def said(fact: Fact, *numbers: int, seat: int = 0) -> str:
-    return XIDIT.sentence(Event(fact, seat, numbers, -1), NAMES)
+    return ENGLISH.naming(NAMES).say(XIDIT.sentence(Event(fact, seat, numbers, -1), NAMES))
 
 
 def test_sentences() -> None:
@@ -45,6 +46,8 @@ def test_sentences() -> None:
     assert said(facts.LOST, 20, facts.NO_FIGHT) == "Ann fights no Titan in City 20: the order is lost."
     assert said(facts.REWARDS, 1, 0, 1) == "Ann takes gold and stories."
     assert said(facts.RECYCLED, 1, 3, seat=-1) == "The Threat discard becomes the Recruitment pile: 3 tiles."
+    assert said(facts.BARDS, 6, 2) == "Ann places 2 bards in the Great Wood."
+    assert said(facts.PAID, 1, 1) == "Ann sends 1 Archer into battle."
     assert said(facts.CENSUS_WON, 1, 1) == "Ann ties for the most Archers."
     assert said(facts.DUMMY_WINS, seat=-1) == "The Dummy is the last one standing: nobody wins."
 
@@ -127,7 +130,7 @@ def test_what_is_at_stake_stands_next_to_the_question() -> None:
     position = orders(heir(0, city=16, units="MAB"), tiles=board(threats=[16]), programs=["X"])
     assert panels(position)[-1].rows[0] == ["*5g 4b 2s"]
     position.when("take gold and bards", "bard 1", "bard 2")
-    assert "placed so far: region 1 1, region 2 1" in flat(panels(position))
+    assert "placed so far: Southern Marsh 1, Amber Dunes 1" in flat(panels(position))
     assert "placed so far" not in flat(panels(position, 1))
     assert panels(position, 1)[-1].title.startswith("Ann's rewards")
 

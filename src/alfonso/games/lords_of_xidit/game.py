@@ -11,18 +11,21 @@ from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
+from alfonso.engine.label import Label
 from alfonso.engine.look import Look
+from alfonso.engine.outcome import Outcome
 from alfonso.engine.panel import Panel
-from alfonso.engine.phrase import ENGLISH, Language, Name, Phrase
-from alfonso.engine.seen import Facts, Seen, facts_of
+from alfonso.engine.phrase import ENGLISH, Counted, Language, Phrase
+from alfonso.engine.seen import Seen
 from alfonso.engine.state import Setup
 from alfonso.engine.view import View
-from alfonso.games.lords_of_xidit import options, panels, scoring, view, words
+from alfonso.games.lords_of_xidit import chronicle, labels, options, panels, scoring, view
 from alfonso.games.lords_of_xidit.actions import Notation
 from alfonso.games.lords_of_xidit.data import BARDS, SEAT_COUNTS, Data, load
 from alfonso.games.lords_of_xidit.heuristics import XiditHeuristics
 from alfonso.games.lords_of_xidit.picture import board, touches
 from alfonso.games.lords_of_xidit.rules.flow import OPENING, every_step
+from alfonso.games.lords_of_xidit.seen import XiditSeen, seen_by
 from alfonso.games.lords_of_xidit.state import Xidit, lay_out
 
 
@@ -65,16 +68,21 @@ class LordsOfXidit(Game[Xidit]):
         """The last one standing (R96)."""
         return scoring.winners(state)
 
+    def outcome(self, state: Xidit) -> Outcome:
+        """The last one standing, and the others in the opposite order of their going (R96)."""
+        return Outcome(self.winners(state), scoring.places(state), None, self.tie_break(state))
+
+    def tie_break(self, state: Xidit) -> Phrase | None:
+        """What decided among equals in the last assessment that had any (R94, R104)."""
+        return scoring.tie_break(state)
+
     def verdict(self, state: Xidit) -> Phrase:
-        """How the play ended."""
-        seats = range(state.seats)
-        return Phrase(
-            scoring.verdict(state, [f"{{{seat}}}" for seat in seats]), **{str(seat): Name(seat) for seat in seats}
-        )
+        """Who is left, and with what levels."""
+        return scoring.verdict(state)
 
     def seen(self, state: Xidit, seat: int) -> Seen:
         """The board, and of what is hidden one's own (5)."""
-        return Facts(view.facts(state, seat))
+        return XiditSeen(state, seat)
 
     def round(self, state: Xidit) -> int:
         """The Game Year (R1)."""
@@ -88,18 +96,29 @@ class LordsOfXidit(Game[Xidit]):
         """Holdings and queues by short names."""
         return view.glance(state, seat)
 
-    def sentence(self, event: Event, names: list[str]) -> str:
+    def sentence(self, event: Event, names: list[str]) -> Phrase:
         """An event in words."""
-        return words.sentence(event, names)
+        return chronicle.sentence(event, self.data.figures)
+
+    def label(self, view: View, action: Action) -> Label:
+        """A choice with what it is about: where a road leads, what rewards are."""
+        return labels.label(seen_by(view), view.seat, self.data.figures, action)
+
+    def score_words(self, score: int) -> Phrase:
+        """There are no points: a score is how many contenders went out before one (R96)."""
+        return Counted("{count} contender outlasted", "{count} contenders outlasted", score)
+
+    def terms(self) -> list[str]:
+        """The names of the regions."""
+        return [region.name for region in self.data.figures.regions]
 
     def picture(self, look: Look) -> str:
         """The map and the panels around it as SVG."""
-        chosen = " ".join([*look.picked, look.asked])
-        return board.picture(look.view, look.names, self.data.figures, self.notation, look.width, chosen)
+        return board.picture(look, self.data.figures, self.notation)
 
     def touches(self, view: View, action: Action) -> list[str]:
         """The wheel, then the order; or the road; or whatever place the action is about."""
-        return touches.touches(facts_of(view.seen), view.seat, self.data.figures, action)
+        return touches.touches(seen_by(view), view.seat, self.data.figures, action)
 
     def changes(self, view: View) -> list[Change]:
         """Any wheel that is set can be turned until ready (R6)."""
@@ -108,7 +127,7 @@ class LordsOfXidit(Game[Xidit]):
     def panels(self, view: View, names: list[str], language: Language = ENGLISH) -> list[Panel]:
         """The year, the map, the queues and the heirs as blocks of text."""
         mode = self.data.figures.modes[f"{len(names)}-{view.options['length']}"]
-        return panels.panels(view, names, self.data.figures, mode)
+        return panels.panels(view, names, self.data.figures, mode, language)
 
     def check_setup(self, setup: Setup) -> str | None:
         """The seat that starts must be at the table (RU-1)."""

@@ -13,7 +13,7 @@ RANDOM: Final = -1
 
 def option_list() -> list[Option]:
     """Every option, its default first."""
-    seats = {str(seat): f"seat {seat} starts" for seat in range(MOST_SEATS)}
+    seats = {str(seat): f"seat {seat + 1} starts" for seat in range(MOST_SEATS)}
     return [
         Option(
             "length",
@@ -85,5 +85,5 @@ def check_setup(setup: Setup) -> str | None:
     """Why these options do not go together with this number of seats, or None."""
     first = Options(setup.options).first
     if first >= setup.seats:
-        return f"seat {first} cannot start: with {setup.seats} players the seats go from 0 to {setup.seats - 1}"
+        return f"seat {first + 1} cannot start: with {setup.seats} players the seats go from 1 to {setup.seats}"
     return None

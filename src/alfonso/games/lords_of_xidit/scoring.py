@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from alfonso.engine.phrase import Name, Phrase
 from alfonso.engine.state import NOBODY
+from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.data import CATEGORIES, INFLUENCE, WEALTH
 from alfonso.games.lords_of_xidit.state import Xidit
 
@@ -108,13 +110,53 @@ def winners(xidit: Xidit) -> list[int]:
     return [winner] if 0 <= winner < xidit.setup.seats else []
 
 
-def verdict(xidit: Xidit, names: list[str]) -> str:
+def places(xidit: Xidit) -> list[int]:
+    """The places by seat: who went out last comes first; behind the Dummy where that is the last one standing."""
+    ahead = 2 if xidit.over and last_one(xidit) == xidit.setup.seats else 1
+    beaten = [outlasted(xidit, seat) for seat in range(xidit.setup.seats)]
+    return [ahead + sum(1 for other in beaten if other > own) for own in beaten]
+
+
+def tie_break(xidit: Xidit) -> Phrase | None:
+    """What decided who was out among equal levels, in the last assessment where it did (R94, R104)."""
+    if not xidit.over:
+        return None
+    count = contenders(xidit)
+    for place in range(len(CATEGORIES) - 1, -1, -1):
+        before = xidit.out[: sum(xidit.mode.eliminations[:place])]
+        out = xidit.out[len(before) :][: xidit.mode.eliminations[place]]
+        levels = xidit.levels[place * count : (place + 1) * count]
+        equals = [one for one in range(count) if one not in before and out and levels[one] == levels[out[-1]]]
+        if any(one not in out for one in equals):
+            return decided(xidit, xidit.assessments[place], out[-1], [one for one in equals if one not in out])
+    return None
+
+
+def decided(xidit: Xidit, category: int, out: int, stayed: list[int]) -> Phrase:
+    """Why one of several equals went out and the others stayed."""
+    name = names.category(category)
+    if out == xidit.setup.seats:
+        return Phrase("the tie in {category} that the Dummy lost", category=name)
+    if xidit.army(out) < min(xidit.army(one) for one in stayed):
+        return Phrase("more Units among equals in {category}", category=name)
+    return Phrase("a seat further from the First Player among equals in {category}", category=name)
+
+
+def verdict(xidit: Xidit) -> Phrase:
     """How the play ended, in a sentence."""
     winner = last_one(xidit)
     if winner == xidit.setup.seats:
-        return "The Dummy is the last one standing: nobody wins."
+        return Phrase("The Dummy is the last one standing: nobody wins.")
     levels = [
-        f"{CATEGORIES[category]} {xidit.levels[place * contenders(xidit) + winner]}"
+        Phrase(
+            "{category} {level}",
+            category=names.category(category),
+            level=xidit.levels[place * contenders(xidit) + winner],
+        )
         for place, category in enumerate(xidit.assessments)
     ]
-    return f"{names[winner]} is the last one standing and wins: {', '.join(levels)}."
+    words = Phrase(
+        "{player} is the last one standing and wins: {levels}.", player=Name(winner), levels=names.series(levels)
+    )
+    tie = tie_break(xidit)
+    return words if tie is None else Phrase("{verdict} What decided: {tie_break}.", verdict=words, tie_break=tie)

@@ -217,35 +217,9 @@ class Xidit(State):
         """A player's bards in the Bastion."""
         return self.bards[seat * self.places + self.figures.bastion]
 
-    # Plain data
-
-    def fields(self) -> dict[str, object]:
-        """The game's own fields as plain data."""
-        plain: dict[str, object] = {name: getattr(self, name) for name in PLAIN}
-        for name in PLAIN_LISTS:
-            plain[name] = list(getattr(self, name))
-        return plain
-
-    def restore(self, fields: dict[str, object]) -> None:
-        """Set the game's own fields from plain data."""
-        for name in PLAIN:
-            setattr(self, name, fields[name])
-        for name in PLAIN_LISTS:
-            values = fields[name]
-            assert isinstance(values, list)
-            setattr(self, name, list(values))
-
-
-PLAIN: Final = [
-    "phase", "year", "first", "round", "turn", "kind", "next_recruit", "next_threat", "raging", "acting", "titan",
-    "owed", "least", "compulsory",
-]  # fmt: skip
-PLAIN_LISTS: Final = [
-    "wheels", "last_wheels", "shown", "city", "units", "gold", "left", "bards", "maybe", "stock", "bonus",
-    "recruited", "freed", "fought", "side", "standing", "owner", "height", "barracks", "recruit_pile", "threat_pile",
-    "recruit_discard", "threat_discard", "recruit_unseen", "threat_unseen", "lair", "assessments", "dummy", "levels",
-    "out", "squad", "prize", "laid",
-]  # fmt: skip
+    def own_fields(self) -> list[str]:
+        """What is declared here, but for what follows from the figures."""
+        return [name for name in super().own_fields() if name != "places"]
 
 
 def lay_out(xidit: Xidit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alfonso.engine.drawing.svg import document, move, rect
-from alfonso.engine.view import View
+from alfonso.engine.look import Look
 from alfonso.games.lords_of_xidit.actions import Notation
 from alfonso.games.lords_of_xidit.data import Figures
 from alfonso.games.lords_of_xidit.picture.ask import ask_panel, gloss_panel
@@ -16,16 +16,17 @@ from alfonso.games.lords_of_xidit.picture.figures import shapes as figure_shapes
 from alfonso.games.lords_of_xidit.picture.hall import hall_panel
 from alfonso.games.lords_of_xidit.picture.heirs import heirs_panel
 from alfonso.games.lords_of_xidit.picture.lair import lair_panel
-from alfonso.games.lords_of_xidit.picture.look import Look
 from alfonso.games.lords_of_xidit.picture.mapview import map_view
 from alfonso.games.lords_of_xidit.picture.marks import symbols
 from alfonso.games.lords_of_xidit.picture.path import Leg, legs
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.regions import regions_panel
 from alfonso.games.lords_of_xidit.picture.screen import screen_panel
 from alfonso.games.lords_of_xidit.picture.tiles import edges
 from alfonso.games.lords_of_xidit.picture.tray import tiles_panel
 from alfonso.games.lords_of_xidit.picture.wheels import sealed_panel, warning, wheels_panel
 from alfonso.games.lords_of_xidit.picture.year import latest_words, year_panel
+from alfonso.games.lords_of_xidit.state import PLACING, PROGRAMMING
 
 BOARD: Final = 1092.0  # the board beside the page's rail
 WITH_RAIL: Final = 1408.0  # the board with a rail of its own
@@ -42,111 +43,110 @@ PHONE_MAP: Final = 1.24  # how high a phone's map is for its width
 Drawn = tuple[str, float]
 
 
-def picture(
-    view: View, names: list[str], figures: Figures, notation: Notation, width: int, selected: str | None
-) -> str:
+def picture(look: Look, figures: Figures, notation: Notation) -> str:
     """A view as SVG: with a rail of its own, as a board, in two columns, or one panel under another."""
-    look = Look(view, names, figures, notation, selected)
+    realm = Realm(look, figures, notation)
+    width = look.width
     outer = MARGIN if width >= 700 else 8.0
     inner = max(width, NARROWEST) - 2 * outer
-    own = legs(look)
+    own = legs(realm)
     if inner >= WITH_RAIL:
-        content, across, height = wide(look, own, WITH_RAIL, MAP_WITH_RAIL)
+        content, across, height = wide(realm, own, WITH_RAIL, MAP_WITH_RAIL)
     elif inner >= BOARD:
-        content, across, height = wide(look, own, BOARD, MAP)
+        content, across, height = wide(realm, own, BOARD, MAP)
     elif inner >= TABLET:
-        content, across, height = columns(look, own, inner)
+        content, across, height = columns(realm, own, inner)
     else:
-        content, across, height = stack(look, own, inner)
+        content, across, height = stack(realm, own, inner)
     whole = across + 2 * outer
     scale = min(max(width, NARROWEST) / whole, LARGEST)
     desk = rect(0, 0, whole, height + 2 * outer, "desk")
-    title = f"Lords of Xidit, year {look.year}"
+    title = f"Lords of Xidit, year {realm.year}"
     shapes = f"<defs>{symbols()}{figure_shapes()}{edges()}</defs>"
     drawn = shapes + desk + move(outer, outer, content)
     return document(whole, height + 2 * outer, title, drawn, whole * scale)
 
 
-def wide(look: Look, own: list[Leg], width: float, across: float) -> tuple[str, float, float]:
+def wide(realm: Realm, own: list[Leg], width: float, across: float) -> tuple[str, float, float]:
     """The map with what is to come under it, and beside it what is asked and what one has."""
     tall = across * HEIGHT / WIDTH
     beside = width - across - GAP
     with_heirs = beside < 300
-    panels = [*asked(look, own, beside), screen_panel(look, beside)]
+    panels = [*asked(realm, own, beside), screen_panel(realm, beside)]
     if not with_heirs:
-        panels.append(heirs_panel(look, beside))
+        panels.append(heirs_panel(realm, beside))
     column, right = pile(panels, across + GAP, 0)
-    bar, top = pile(bars(look, own, across), 0, tall + GAP)
+    bar, top = pile(bars(realm, own, across), 0, tall + GAP)
     if with_heirs:  # the strip is as wide as the board: it begins under whichever is longer
         top = max(top, right)
-    foot, bottom = pile([strip(look, width if with_heirs else across, with_heirs)], 0, top + GAP)
-    found = map_view(look, own, across, tall) + column + bar + foot
-    last, high = history(look, beside)
+    foot, bottom = pile([strip(realm, width if with_heirs else across, with_heirs)], 0, top + GAP)
+    found = map_view(realm, own, across, tall) + column + bar + foot
+    last, high = history(realm, beside)
     if high and right + GAP + high <= (top if with_heirs else bottom + SPARE):
         return found + move(across + GAP, right + GAP, last), width, max(bottom, right + GAP + high)
-    later, after = pile([history(look, width)], 0, max(bottom, right) + GAP)
+    later, after = pile([history(realm, width)], 0, max(bottom, right) + GAP)
     return found + later, width, max(bottom, right, after)
 
 
-def columns(look: Look, own: list[Leg], width: float) -> tuple[str, float, float]:
+def columns(realm: Realm, own: list[Leg], width: float) -> tuple[str, float, float]:
     """The map, and two columns of panels under it."""
     tall = width * HEIGHT / WIDTH
     half = (width - GAP) / 2
-    bar, top = pile(bars(look, own, width), 0, tall + GAP)
-    found = map_view(look, own, width, tall) + bar
+    bar, top = pile(bars(realm, own, width), 0, tall + GAP)
+    found = map_view(realm, own, width, tall) + bar
     top = top + GAP if bar else tall + GAP
-    left, one = pile([*asked(look, own, half), screen_panel(look, half)], 0, top)
-    right, other = pile([heirs_panel(look, half), destiny_panel(look, half)], half + GAP, top)
+    left, one = pile([*asked(realm, own, half), screen_panel(realm, half)], 0, top)
+    right, other = pile([heirs_panel(realm, half), destiny_panel(realm, half)], half + GAP, top)
     bottom = max(one, other)
-    later, after = pile([history(look, width)], 0, bottom + GAP)
+    later, after = pile([history(realm, width)], 0, bottom + GAP)
     return found + left + right + later, width, max(bottom, after)
 
 
-def stack(look: Look, own: list[Leg], width: float) -> tuple[str, float, float]:
+def stack(realm: Realm, own: list[Leg], width: float) -> tuple[str, float, float]:
     """One panel under another."""
     tall = width * (PHONE_MAP if width < 480 else 0.9)
-    programming = look.phase == "programming"
-    first = [] if programming else asked(look, own, width)
+    programming = realm.phase == PROGRAMMING
+    first = [] if programming else asked(realm, own, width)
     panels: list[Drawn] = [
-        calendar_row(look, width),
+        calendar_row(realm, width),
         *first,
-        (map_view(look, own, width, tall, True), tall),
-        *bars(look, own, width),
+        (map_view(realm, own, width, tall, True), tall),
+        *bars(realm, own, width),
     ]
     if programming:
-        panels += asked(look, own, width)
-    panels += [tiles_panel(look, width), screen_panel(look, width), lair_panel(look, width)]
-    panels += [destiny_panel(look, width), heirs_panel(look, width), regions_panel(look, width)]
-    found, bottom = pile([*panels, history(look, width)], 0, 0)
+        panels += asked(realm, own, width)
+    panels += [tiles_panel(realm, width), screen_panel(realm, width), lair_panel(realm, width)]
+    panels += [destiny_panel(realm, width), heirs_panel(realm, width), regions_panel(realm, width)]
+    found, bottom = pile([*panels, history(realm, width)], 0, 0)
     return found, width, bottom
 
 
-def bars(look: Look, own: list[Leg], width: float) -> list[Drawn]:
+def bars(realm: Realm, own: list[Leg], width: float) -> list[Drawn]:
     """What is said right under the map: why not, what an order did, which order would be lost."""
-    if look.moment is not None:
-        title, words, rule = latest_words(look)
+    if realm.moment is not None:
+        title, words, rule = latest_words(realm)
         return [gloss_panel(width, title, words, rule)]
-    if look.asked:
-        title, words, rule = look.why_not(look.asked)
+    if realm.asked:
+        title, words, rule = realm.why_not(realm.asked)
         return [gloss_panel(width, title, words, rule)]
-    return [warning(own, width)] if any(leg.lost for leg in own) and look.phase == "programming" else []
+    return [warning(own, width)] if any(leg.lost for leg in own) and realm.phase == PROGRAMMING else []
 
 
-def asked(look: Look, own: list[Leg], width: float) -> list[Drawn]:
+def asked(realm: Realm, own: list[Leg], width: float) -> list[Drawn]:
     """What is asked now: the wheels, a question and the orders of the year, or the end."""
-    if look.view.over:
-        return [ask_panel(look, width), hall_panel(look, width)]
-    if look.phase == "programming":
-        return [wheels_panel(look, own, width) if look.seat >= 0 else sealed_panel(look, width)]
-    found = [ask_panel(look, width)]
-    if look.phase != "placing":
-        found.append(year_panel(look, width))
+    if realm.view.over:
+        return [ask_panel(realm, width), hall_panel(realm, width)]
+    if realm.phase == PROGRAMMING:
+        return [wheels_panel(realm, own, width) if realm.seat >= 0 else sealed_panel(realm, width)]
+    found = [ask_panel(realm, width)]
+    if realm.phase != PLACING:
+        found.append(year_panel(realm, width))
     return found
 
 
-def history(look: Look, width: float) -> Drawn:
+def history(realm: Realm, width: float) -> Drawn:
     """While wheels are set, last year's orders stand at the foot."""
-    return year_panel(look, min(width, 640.0)) if look.phase == "programming" or look.view.over else ("", 0.0)
+    return year_panel(realm, min(width, 640.0)) if realm.phase == PROGRAMMING or realm.view.over else ("", 0.0)
 
 
 def pile(panels: list[Drawn], x: float, y: float) -> Drawn:

@@ -8,12 +8,12 @@ from alfonso.engine.drawing.rounds import Stop, round_dots
 from alfonso.engine.drawing.svg import rect, region
 from alfonso.engine.drawing.type import CARD_BOLD, text
 from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
-from alfonso.games.lords_of_xidit.picture.look import Look
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 
 
-def calendar(look: Look, chart: Chart) -> str:
+def calendar(realm: Realm, chart: Chart) -> str:
     """The years as cells in the left frame of the map."""
-    years = look.mode.years
+    years = realm.mode.years
     left = 3.0
     _, top = chart.place(SEA[0], SEA[1])
     right, _ = chart.place(SEA[0], SEA[1])
@@ -22,29 +22,29 @@ def calendar(look: Look, chart: Chart) -> str:
     found: list[str] = []
     for year in range(1, years + 1):
         y = top + (year - 1) * tall
-        state = "past" if year < look.year else "now" if year == look.year else "coming"
+        state = "past" if year < realm.year else "now" if year == realm.year else "coming"
         found.append(rect(left, y, wide, tall, f"year-{state}"))
         ink = "c-cream" if state == "now" else "c-ink" if state == "coming" else "c-ink2"
-        census = year in look.mode.census
+        census = year in realm.mode.census
         found.append(text(left + wide / 2, y + tall / 2 + (-3 if census else 5), str(year), CARD_BOLD, f"middle {ink}"))
         if census:
             mark = "c-cream" if state == "now" else "c-rubric" if state == "coming" else "c-ink2"
             found.append(icon("abacus", left + wide / 2 - 8, y + tall / 2 + 2, 16, mark))
-    return region("calendar", spoken(look), "".join(found))
+    return region("calendar", spoken(realm), "".join(found))
 
 
-def calendar_row(look: Look, width: float) -> tuple[str, float]:
+def calendar_row(realm: Realm, width: float) -> tuple[str, float]:
     """The years as dots in a row."""
     stops = [
-        Stop(str(year), "census" if year in look.mode.census else "", "abacus" if year in look.mode.census else "")
-        for year in range(1, look.mode.years + 1)
+        Stop(str(year), "census" if year in realm.mode.census else "", "abacus" if year in realm.mode.census else "")
+        for year in range(1, realm.mode.years + 1)
     ]
-    drawn = panel(width, 44) + round_dots(6, width - 12, 44, stops, look.year - 1)
-    return region("calendar", spoken(look), drawn), 44
+    drawn = panel(width, 44) + round_dots(6, width - 12, 44, stops, realm.year - 1)
+    return region("calendar", spoken(realm), drawn), 44
 
 
-def spoken(look: Look) -> str:
+def spoken(realm: Realm) -> str:
     """The calendar in words."""
-    coming = [str(year) for year in look.mode.census if year >= look.year]
-    words = f"Year {look.year} of {look.mode.years}"
+    coming = [str(year) for year in realm.mode.census if year >= realm.year]
+    words = f"Year {realm.year} of {realm.mode.years}"
     return f"{words}; census after {', '.join(coming)}" if coming else words

@@ -9,7 +9,7 @@ from alfonso.games.lords_of_xidit.data import UNIT_WORDS
 from alfonso.games.lords_of_xidit.picture.chart import Chart
 from alfonso.games.lords_of_xidit.picture.curve import Point
 from alfonso.games.lords_of_xidit.picture.figures import disc, disc_radius, figure, tower
-from alfonso.games.lords_of_xidit.picture.look import Look, listed, plural
+from alfonso.games.lords_of_xidit.picture.realm import Realm, listed, plural
 from alfonso.games.lords_of_xidit.picture.tiles import LARGE, SMALL, USUAL, Size, halo, printed, slate, threat
 from alfonso.games.lords_of_xidit.state import NO_TILE, RECRUITMENT
 
@@ -26,21 +26,21 @@ def tile_size(chart: Chart) -> Size:
     return SMALL if chart.small else LARGE if chart.across > 0.9 else USUAL
 
 
-def tile(look: Look, number: int, side: int, x: float, y: float, size: Size) -> str:
+def tile(realm: Realm, number: int, side: int, x: float, y: float, size: Size) -> str:
     """A tile on a side, wherever it lies; it keeps its id."""
     if side == RECRUITMENT:
-        row = printed(look.recruits(number))
-        on_city = look.side[number] == RECRUITMENT
-        drawn = slate(x, y, number, row, look.standing[number] if on_city else look.recruits(number), size)
+        row = printed(realm.recruits(number))
+        on_city = realm.side[number] == RECRUITMENT
+        drawn = slate(x, y, number, row, realm.standing[number] if on_city else realm.recruits(number), size)
     else:
-        drawn = threat(x, y, number, look.threat(number), look.figures.rewards[number], size)
+        drawn = threat(x, y, number, realm.threat(number), realm.figures.rewards[number], size)
     return f'<g id="tile-{number}" data-piece="tile">{drawn}</g>'
 
 
-def city_piece(look: Look, chart: Chart, city: int) -> str:
+def city_piece(realm: Realm, chart: Chart, city: int) -> str:
     """A city with its tile or its disc."""
     x, y = chart.cities[city]
-    side = look.side[city]
+    side = realm.side[city]
     size = tile_size(chart)
     id = city_id(city)
     if side == NO_TILE:
@@ -53,19 +53,19 @@ def city_piece(look: Look, chart: Chart, city: int) -> str:
     else:
         round_one = side == RECRUITMENT
         drawn = halo(x, y, round_one, size, "ring spot edge", 4.5) + halo(x, y, round_one, size, "focus", 8)
-        drawn += tile(look, city, side, x, y, size)
-    return piece(id, "city", spoken(look, city), drawn, look.state_of(id), id in look.can)
+        drawn += tile(realm, city, side, x, y, size)
+    return piece(id, "city", spoken(realm, city), drawn, realm.state_of(id), id in realm.can)
 
 
-def tower_of(look: Look, chart: Chart, city: int) -> str:
+def tower_of(realm: Realm, chart: Chart, city: int) -> str:
     """The guild's tower beside a city; a place for one where a story can go."""
-    seat = look.owner[city]
-    if seat < 0 or not look.height[city]:
+    seat = realm.owner[city]
+    if seat < 0 or not realm.height[city]:
         return ""
-    x, y = tower_foot(look, chart, city)
+    x, y = tower_foot(realm, chart, city)
     side = 1 if chart.tower(city)[0] > 0 else -1
-    drawn = tower(x, y, seat, look.height[city], look.letters[seat], side, chart.small)
-    words = f"{look.names[seat]}’s guild in city {city}: {plural(look.height[city], 'story', 'stories')}"
+    drawn = tower(x, y, seat, realm.height[city], realm.letters[seat], side, chart.small)
+    words = f"{realm.names[seat]}’s guild in city {city}: {plural(realm.height[city], 'story', 'stories')}"
     return standing(f"tower-{city}", "tower", words, drawn)
 
 
@@ -74,67 +74,67 @@ def standing(id: str, kind: str, label: str, content: str) -> str:
     return f'<g id="{id}" data-piece="{kind}" class="stands" role="img" aria-label="{escape(label)}">{content}</g>'
 
 
-def tower_foot(look: Look, chart: Chart, city: int) -> Point:
+def tower_foot(realm: Realm, chart: Chart, city: int) -> Point:
     """Where a tower's foot stands, further out beside a tile."""
     x, y = chart.cities[city]
     right, down = chart.tower(city)
     side = 1 if right > 0 else -1
     if chart.small:
-        out = 23.0 if look.side[city] else 17.0
+        out = 23.0 if realm.side[city] else 17.0
         return x + side * out, y + 6
     scale = max(chart.across, 0.86)
-    out = abs(right) * scale if look.side[city] == NO_TILE else tile_size(chart).disc + 11
+    out = abs(right) * scale if realm.side[city] == NO_TILE else tile_size(chart).disc + 11
     return x + side * out, y + down * scale + 5
 
 
-def figures_of(look: Look, chart: Chart) -> str:
+def figures_of(realm: Realm, chart: Chart) -> str:
     """The heirs, each where it stands."""
     found: list[str] = []
-    for seat, city in enumerate(look.city):
+    for seat, city in enumerate(realm.city):
         if city <= 0:
             continue
-        x, y = foot(look, chart, seat, city)
-        words = f"{look.names[seat]} in city {city}"
-        drawn = figure(x, y, seat, look.letters[seat], chart.small)
+        x, y = foot(realm, chart, seat, city)
+        words = f"{realm.names[seat]} in city {city}"
+        drawn = figure(x, y, seat, realm.letters[seat], chart.small)
         found.append(standing(f"figure-{seat}", "figure", words, drawn))
     return "".join(found)
 
 
-def foot(look: Look, chart: Chart, seat: int, city: int) -> Point:
+def foot(realm: Realm, chart: Chart, seat: int, city: int) -> Point:
     """Where the foot of a figure stands in its city."""
-    here = [other for other, where in enumerate(look.city) if where == city]
+    here = [other for other, where in enumerate(realm.city) if where == city]
     place = here.index(seat) if seat in here else len(here)
-    return spot(look, chart, city, place, len(here))
+    return spot(realm, chart, city, place, len(here))
 
 
-def spot(look: Look, chart: Chart, city: int, place: int, count: int) -> Point:
+def spot(realm: Realm, chart: Chart, city: int, place: int, count: int) -> Point:
     """A place for a figure: on the upper edge of a tile or of a disc, where it covers neither number nor names."""
     x, y = chart.cities[city]
     if chart.small:
         step = 15.0
-        return x + (place - (count - 1) / 2) * step, y - (13 if look.side[city] else 7)
+        return x + (place - (count - 1) / 2) * step, y - (13 if realm.side[city] else 7)
     left = x - max(count - 1, 0) * STEP / 2 + place * STEP
-    if look.side[city] == NO_TILE:
+    if realm.side[city] == NO_TILE:
         return left, y - disc_radius(chart) + 3
     if count < 2:
         left -= tile_size(chart).disc * 0.55
-    return left, y - tile_size(chart).disc + (9 if look.side[city] == RECRUITMENT else 4)
+    return left, y - tile_size(chart).disc + (9 if realm.side[city] == RECRUITMENT else 4)
 
 
-def spoken(look: Look, city: int) -> str:
+def spoken(realm: Realm, city: int) -> str:
     """A city in words."""
     words = f"City {city}: "
-    side = look.side[city]
+    side = realm.side[city]
     if side == NO_TILE:
         words += "no tile"
     elif side == RECRUITMENT:
-        units = [f"{count} {UNIT_WORDS[kind]}" for kind, count in enumerate(look.standing[city]) if count]
+        units = [f"{count} {UNIT_WORDS[kind]}" for kind, count in enumerate(realm.standing[city]) if count]
         words += f"recruits {listed(units) if units else 'nobody'}"
     else:
-        needed = [f"{count} {UNIT_WORDS[kind]}" for kind, count in enumerate(look.threat(city)) if count]
-        gold, bards, stories = look.figures.rewards[city]
+        needed = [f"{count} {UNIT_WORDS[kind]}" for kind, count in enumerate(realm.threat(city)) if count]
+        gold, bards, stories = realm.figures.rewards[city]
         words += f"threat that takes {listed(needed)} and pays two of {gold} gold, {bards} bards, {stories} stories"
-    if look.height[city]:
-        words += f"; guild of {look.names[look.owner[city]]}, {plural(look.height[city], 'story', 'stories')}"
-    names = [look.names[seat] for seat, where in enumerate(look.city) if where == city]
+    if realm.height[city]:
+        words += f"; guild of {realm.names[realm.owner[city]]}, {plural(realm.height[city], 'story', 'stories')}"
+    names = [realm.names[seat] for seat, where in enumerate(realm.city) if where == city]
     return f"{words}; {listed(names)} here" if names else words

@@ -9,17 +9,17 @@ from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.svg import circle, escape, line, move, path, rect, region
 from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, NOTE_ITALIC, text
 from alfonso.games.lords_of_xidit.data import BARDS, GOLD, KINDS, STORIES
-from alfonso.games.lords_of_xidit.picture.look import Look, plural
 from alfonso.games.lords_of_xidit.picture.marks import reward, unit
+from alfonso.games.lords_of_xidit.picture.realm import Realm, plural
 
 
-def heirs_panel(look: Look, width: float) -> tuple[str, float]:
+def heirs_panel(realm: Realm, width: float) -> tuple[str, float]:
     """The heirs under one another, or beside one another where there is room."""
-    seats = look.others()
+    seats = realm.others()
     edge = 16.0 if width >= 300 else 12.0
     inner = width - 2 * edge
-    title = "The heirs" if look.seat < 0 else "The other heirs"
-    open_ones = any(look.units[seat] for seat in seats)
+    title = "The heirs" if realm.seat < 0 else "The other heirs"
+    open_ones = any(realm.units[seat] for seat in seats)
     hint = "units and gold hidden" if not open_ones and width >= 300 else ""
     found = [rubric(edge, 28, inner, title, hint)]
     columns = 1 if inner < 2 * 220 else min(len(seats), int(inner // 220))
@@ -28,7 +28,7 @@ def heirs_panel(look: Look, width: float) -> tuple[str, float]:
     for start in range(0, len(seats), columns):
         tallest = 0.0
         for place, seat in enumerate(seats[start : start + columns]):
-            drawn, tall = heir(look, seat, wide)
+            drawn, tall = heir(realm, seat, wide)
             found.append(move(edge + place * (wide + 20), y, drawn))
             tallest = max(tallest, tall)
         y += tallest
@@ -38,20 +38,20 @@ def heirs_panel(look: Look, width: float) -> tuple[str, float]:
     return region("panel-heirs", title, panel(width, y + 8) + "".join(found)), y + 8
 
 
-def heir(look: Look, seat: int, width: float) -> tuple[str, float]:
+def heir(realm: Realm, seat: int, width: float) -> tuple[str, float]:
     """An heir in two or three lines."""
-    found = [shield(0, 2, seat, look.letters[seat])]
+    found = [shield(0, 2, seat, realm.letters[seat])]
     room = width - 40
-    where = f"in city {look.city[seat]}" if look.city[seat] > 0 else "not on the map yet"
-    crown = seat == look.first
-    name = LABEL_BOLD.fit(look.names[seat], room - (58 if crown else 0))
+    where = f"in city {realm.city[seat]}" if realm.city[seat] > 0 else "not on the map yet"
+    crown = seat == realm.first
+    name = LABEL_BOLD.fit(realm.names[seat], room - (58 if crown else 0))
     found.append(text(40, 14, name, LABEL_BOLD))
     at = 40 + LABEL_BOLD.width(name) + 6
     if crown:
         found.append(
             icon("queen-crown", width - 18, 1, 17, "c-or") + text(width - 21, 14, "first", NOTE_ITALIC, "end c-or")
         )
-    if seat in look.ready:
+    if seat in realm.ready:
         found.append(ready_mark(width - 50, 20))
     words = f"{tincture(seat).capitalize()}, {where}"
     if at + NOTE_ITALIC.width(words) > width - (58 if crown else 0):
@@ -64,7 +64,7 @@ def heir(look: Look, seat: int, width: float) -> tuple[str, float]:
         found.append(text(40, y, words, NOTE_ITALIC, "c-ink2"))
     y += 18
     left = 40.0
-    for index, line_words in seen(look, seat):
+    for index, line_words in seen(realm, seat):
         if left > 40 and left + 19 + NOTE.width(line_words) > width:
             left = 40.0
             y += 18
@@ -72,13 +72,13 @@ def heir(look: Look, seat: int, width: float) -> tuple[str, float]:
             reward(index, left, y - 12, 14) + text(left + 18, y, NOTE.fit(line_words, width - left - 18), NOTE)
         )
         left += 18 + NOTE.width(line_words) + 14
-    if look.units[seat]:
+    if realm.units[seat]:
         y += 20
         left = 40.0
         for kind in range(KINDS):
-            found.append(unit(kind, left, y - 13, 15) + text(left + 18, y, str(look.units[seat][kind]), NOTE_BOLD))
+            found.append(unit(kind, left, y - 13, 15) + text(left + 18, y, str(realm.units[seat][kind]), NOTE_BOLD))
             left += 34
-    named = f'id="heir-{seat}" data-piece="heir" role="img" aria-label="{escape(spoken(look, seat))}"'
+    named = f'id="heir-{seat}" data-piece="heir" role="img" aria-label="{escape(spoken(realm, seat))}"'
     return f"<g {named}>{''.join(found)}</g>", max(y + 10, 44)
 
 
@@ -87,68 +87,68 @@ def ready_mark(x: float, y: float) -> str:
     return rect(x, y, 50, 18, "vert", 9) + text(x + 25, y + 13.5, "ready", NOTE_BOLD, "middle c-cream")
 
 
-def seen(look: Look, seat: int) -> list[tuple[int, str]]:
+def seen(realm: Realm, seat: int) -> list[tuple[int, str]]:
     """What everybody can see of an heir, and what this view knows besides."""
-    guilds = look.guilds(seat)
-    stories = plural(look.influence[seat], "story", "stories")
+    guilds = realm.guilds(seat)
+    stories = plural(realm.influence[seat], "story", "stories")
     if guilds:
         stories += f" in {', '.join(str(city) for city in guilds)}"
-    if look.bonus[seat]:
-        stories += f", {look.bonus[seat]} aside"
+    if realm.bonus[seat]:
+        stories += f", {realm.bonus[seat]} aside"
     found = [(STORIES, stories)]
-    bards = f"{plural(look.bards_seen(seat), 'bard')} seen"
-    counted = look.counted[seat]
+    bards = f"{plural(realm.bards_seen(seat), 'bard')} seen"
+    counted = realm.counted[seat]
     if counted is not None:
         low, high = counted
         bards += f", {low if low == high else f'{low} to {high}'} in the Bastion"
     found.append((BARDS, bards))
-    if look.gold[seat] >= 0:
-        found.append((GOLD, f"{look.gold[seat]} gold"))
+    if realm.gold[seat] >= 0:
+        found.append((GOLD, f"{realm.gold[seat]} gold"))
     return found
 
 
-def spoken(look: Look, seat: int) -> str:
+def spoken(realm: Realm, seat: int) -> str:
     """An heir in words."""
-    words = "; ".join(line_words for _, line_words in seen(look, seat))
-    first = ", plays first this year" if seat == look.first else ""
-    where = f"in city {look.city[seat]}" if look.city[seat] > 0 else "not on the map yet"
-    ready = ", ready" if seat in look.ready else ""
-    return f"{look.names[seat]}, {where}{first}{ready}: {words}"
+    words = "; ".join(line_words for _, line_words in seen(realm, seat))
+    first = ", plays first this year" if seat == realm.first else ""
+    where = f"in city {realm.city[seat]}" if realm.city[seat] > 0 else "not on the map yet"
+    ready = ", ready" if seat in realm.ready else ""
+    return f"{realm.names[seat]}, {where}{first}{ready}: {words}"
 
 
-def heirs_strip(look: Look, x: float, y: float, width: float) -> tuple[str, float]:
+def heirs_strip(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
     """The heirs as short columns, for a panel that they share; and how high they are."""
-    seats = look.others()
+    seats = realm.others()
     wide = width / len(seats)
     found: list[str] = []
     tallest = 0.0
     for place, seat in enumerate(seats):
-        drawn, tall = heir_column(look, seat, wide - 12)
+        drawn, tall = heir_column(realm, seat, wide - 12)
         found.append(move(x + place * wide, y, drawn))
         tallest = max(tallest, tall)
     return "".join(found), tallest
 
 
-def heir_column(look: Look, seat: int, width: float) -> tuple[str, float]:
+def heir_column(realm: Realm, seat: int, width: float) -> tuple[str, float]:
     """An heir in a narrow column."""
-    found = [shield(0, 0, seat, look.letters[seat])]
-    crown = seat == look.first
-    found.append(text(36, 14, LABEL_BOLD.fit(look.names[seat], width - 36), LABEL_BOLD))
+    found = [shield(0, 0, seat, realm.letters[seat])]
+    crown = seat == realm.first
+    found.append(text(36, 14, LABEL_BOLD.fit(realm.names[seat], width - 36), LABEL_BOLD))
     if crown:
         found.append(icon("queen-crown", 7, -13, 16, "c-or"))
-    if seat in look.ready:
+    if seat in realm.ready:
         found.append(circle(27, 30, 7.5, "done badge") + path("M23.5 30l2.7 3.2l4.8-6", "done-tick"))
-    where = f"in city {look.city[seat]}" if look.city[seat] > 0 else "not placed"
+    where = f"in city {realm.city[seat]}" if realm.city[seat] > 0 else "not placed"
     found.append(text(36, 31, NOTE_ITALIC.fit(where, width - 36), NOTE_ITALIC, "c-ink2"))
     y = 54.0
-    for index, words in seen(look, seat):
+    for index, words in seen(realm, seat):
         for number, part in enumerate(NOTE.wrap(words, width - 19, 2)):
             if number == 0:
                 found.append(reward(index, 0, y - 12, 14))
             found.append(text(19, y, part, NOTE))
             y += 17
     left = 0.0
-    for kind, count in enumerate(look.units[seat]):
+    for kind, count in enumerate(realm.units[seat]):
         if not count:
             continue
         if left + 26 > width:
@@ -157,5 +157,5 @@ def heir_column(look: Look, seat: int, width: float) -> tuple[str, float]:
         found.append(unit(kind, left, y - 12, 14) + text(left + 16, y, str(count), NOTE_BOLD))
         left += 30
     y += 17 if left else 0
-    named = f'id="heir-{seat}" data-piece="heir" role="img" aria-label="{escape(spoken(look, seat))}"'
+    named = f'id="heir-{seat}" data-piece="heir" role="img" aria-label="{escape(spoken(realm, seat))}"'
     return f"<g {named}>{''.join(found)}</g>", y - 6

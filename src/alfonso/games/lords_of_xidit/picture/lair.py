@@ -9,41 +9,42 @@ from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.svg import circle, piece, rect, region
 from alfonso.engine.drawing.type import NOTE_ITALIC, Face, text
-from alfonso.games.lords_of_xidit.picture.look import Look, Pile, plural
 from alfonso.games.lords_of_xidit.picture.marks import reward_row
+from alfonso.games.lords_of_xidit.picture.realm import Realm, plural
+from alfonso.games.lords_of_xidit.seen import PileSeen
 
 TITLE: Final = Face(16, "fell")
 WIDE: Final = 82.0
 TALL: Final = 52.0
 
 
-def lair(look: Look, x: float, y: float) -> str:
+def lair(realm: Realm, x: float, y: float) -> str:
     """The piles under one another on a banner, for the corner of the map; ``x`` is its right edge."""
     wide, tall = WIDE + 12, 3 * (TALL + 5) + 27
     left = x - wide
     found = rect(left, y, wide, tall, "banner", 3) + rect(left + 2.5, y + 2.5, wide - 5, tall - 5, "banner-line", 2)
     found += text(left + wide / 2, y + 18, "Titans’ lair", TITLE, "middle")
-    for number, pile in enumerate(look.lair):
-        found += titan(look, number, pile, left + 6, y + 24 + number * (TALL + 5))
+    for number, pile in enumerate(realm.lair):
+        found += titan(realm, number, pile, left + 6, y + 24 + number * (TALL + 5))
     return region("panel-lair", "Titans’ lair", found)
 
 
-def lair_panel(look: Look, width: float) -> tuple[str, float]:
+def lair_panel(realm: Realm, width: float) -> tuple[str, float]:
     """The piles beside one another."""
     edge = 16.0 if width >= 300 else 12.0
     found = rubric(edge, 28, width - 2 * edge, "Titans’ lair")
     pitch = (width - 2 * edge) / 3
-    for number, pile in enumerate(look.lair):
-        found += titan(look, number, pile, edge + pitch * number + (pitch - WIDE) / 2, 40)
+    for number, pile in enumerate(realm.lair):
+        found += titan(realm, number, pile, edge + pitch * number + (pitch - WIDE) / 2, 40)
     return region("panel-lair", "Titans’ lair", panel(width, 40 + TALL + 12) + found), 40 + TALL + 12
 
 
-def titan(look: Look, number: int, pile: Pile, x: float, y: float) -> str:
+def titan(realm: Realm, number: int, pile: PileSeen, x: float, y: float) -> str:
     """A pile of Titans."""
     id = f"titan-{number + 1}"
     if not pile.left:
         drawn = rect(x, y, WIDE, TALL, "dashed", 5) + text(x + WIDE / 2, y + 31, "gone", NOTE_ITALIC, "middle c-ink2")
-        return piece(id, "titan", f"Titans of {pile.units}: gone", drawn, look.state_of(id), id in look.can)
+        return piece(id, "titan", f"Titans of {pile.units}: gone", drawn, realm.state_of(id), id in realm.can)
     drawn = rect(x + 3, y + 3, WIDE - 2, TALL - 2, "under", 5) if pile.left > 1 else ""
     drawn += rect(x, y, WIDE - 2, TALL - 2, "ground titan-card", 5)
     drawn += rect(x - 3, y - 3, WIDE + 4, TALL + 4, "focus", 8)
@@ -61,5 +62,5 @@ def titan(look: Look, number: int, pile: Pile, x: float, y: float) -> str:
         gold, bards, stories = pile.rewards
         words += f", pays two of {gold} gold, {bards} bards, {stories} stories"
     words += f"; {plural(pile.left, 'tile')} in this pile"
-    cls = f"{'titan-awake ' if pile.raging else ''}{look.state_of(id)}".strip()
-    return piece(id, "titan", words, drawn, cls, id in look.can)
+    cls = f"{'titan-awake ' if pile.raging else ''}{realm.state_of(id)}".strip()
+    return piece(id, "titan", words, drawn, cls, id in realm.can)

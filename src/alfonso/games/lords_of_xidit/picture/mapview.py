@@ -13,11 +13,12 @@ from alfonso.games.lords_of_xidit.picture.cities import city_piece, figures_of, 
 from alfonso.games.lords_of_xidit.picture.frame import beasts, cartouche, compass, doubt, frame
 from alfonso.games.lords_of_xidit.picture.lair import lair
 from alfonso.games.lords_of_xidit.picture.land import land
-from alfonso.games.lords_of_xidit.picture.look import Look
 from alfonso.games.lords_of_xidit.picture.path import Leg
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.regions import label_box, region_piece
 from alfonso.games.lords_of_xidit.picture.roads import road_id, shape_id, shapes, still_roads
 from alfonso.games.lords_of_xidit.picture.trail import bands, halos, seals, tags
+from alfonso.games.lords_of_xidit.state import PROGRAMMING
 
 MOST_KEPT: Final = 24
 
@@ -64,50 +65,50 @@ def kept_free(chart: Chart) -> list[tuple[float, float, float, float]]:
     return found
 
 
-def map_view(look: Look, legs: list[Leg], width: float, height: float, small: bool = False) -> str:
+def map_view(realm: Realm, legs: list[Leg], width: float, height: float, small: bool = False) -> str:
     """The map with everything on it."""
-    kept = still(look.figures, width, height, small)
+    kept = still(realm.figures, width, height, small)
     chart = kept.chart
-    programming = look.phase == "programming" and look.moment is None and bool(legs or "order" in look.verbs)
+    programming = realm.phase == PROGRAMMING and realm.moment is None and bool(legs or "order" in realm.verbs)
     found = [kept.land]
-    found += [region_piece(look, chart, one) for one in look.figures.regions]
-    found += [road_piece(look, road) for road in look.figures.roads]
+    found += [region_piece(realm, chart, one) for one in realm.figures.regions]
+    found += [road_piece(realm, road) for road in realm.figures.roads]
     if programming:
-        found.append(bands(look, legs))
-    found.append(latest_band(look))
+        found.append(bands(realm, legs))
+    found.append(latest_band(realm))
     found.append(kept.roads)
     if programming:
-        found.append(halos(look, chart, legs))
-    found += [tower_of(look, chart, city) for city in range(1, len(chart.cities))]
-    found += [city_piece(look, chart, city) for city in range(1, len(chart.cities))]
+        found.append(halos(realm, chart, legs))
+    found += [tower_of(realm, chart, city) for city in range(1, len(chart.cities))]
+    found += [city_piece(realm, chart, city) for city in range(1, len(chart.cities))]
     found.append(kept.over)
     if not small:
-        found.append(calendar(look, chart))
+        found.append(calendar(realm, chart))
         right, top = chart.place(SEA[0] + SEA[2], SEA[1])
-        found.append(lair(look, right - 6, top + 6))
-    found.append(figures_of(look, chart))
+        found.append(lair(realm, right - 6, top + 6))
+    found.append(figures_of(realm, chart))
     if programming:
-        found.append(seals(look, chart, legs, "order" in look.verbs))
-        if "order" in look.verbs:
-            found.append(tags(look, chart, legs[-1].end if legs else look.here[look.seat]))
-    return region("map", f"The map, year {look.year}", "".join(found))
+        found.append(seals(realm, chart, legs, "order" in realm.verbs))
+        if "order" in realm.verbs:
+            found.append(tags(realm, chart, legs[-1].end if legs else realm.here[realm.seat]))
+    return region("map", f"The map, year {realm.year}", "".join(found))
 
 
-def road_piece(look: Look, road: Road) -> str:
+def road_piece(realm: Realm, road: Road) -> str:
     """A road as a place to click: the band under it."""
     id = road_id(road.one, road.other)
     band = f'<use href="#{shape_id(road.one, road.other)}" class="band"/>'
     words = f"Road {road.one} to {road.other}: {COLOURS[road.colour]}"
-    return piece(id, "road", words, band, look.state_of(id), id in look.can)
+    return piece(id, "road", words, band, realm.state_of(id), id in realm.can)
 
 
-def latest_band(look: Look) -> str:
+def latest_band(realm: Realm) -> str:
     """The road that the order looked at, or carried out last, leads along."""
-    latest = look.latest()
+    latest = realm.latest()
     if latest is None:
         return ""
     seat, number = latest
-    start, end = look.ways_of(seat)[number]
+    start, end = realm.ways_of(seat)[number]
     if start == end:
         return ""
     return f'<use href="#{shape_id(start, end)}" class="trail trail-{tincture(seat)}"/>'

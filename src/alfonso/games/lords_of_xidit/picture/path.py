@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from alfonso.games.lords_of_xidit.data import ACT, COLOURS, KINDS, UNSET, WAIT
-from alfonso.games.lords_of_xidit.picture.look import Look, listed
+from alfonso.games.lords_of_xidit.picture.realm import Realm, listed
 from alfonso.games.lords_of_xidit.state import RECRUITMENT, THREAT
 
 ROMAN: Final = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
@@ -28,26 +28,26 @@ class Leg:
         self.lost: Final = lost  # why nothing comes of it, with what the rules then do
 
 
-def legs(look: Look) -> list[Leg]:
+def legs(realm: Realm) -> list[Leg]:
     """The orders set so far, one after the other."""
     found: list[Leg] = []
-    if look.seat < 0 or not look.wheels:
+    if realm.seat < 0 or not realm.wheels:
         return found
-    city = look.here[look.seat]
+    city = realm.here[realm.seat]
     if city <= 0:
         return found
-    army = list(look.units[look.seat])
-    standing = [list(units) for units in look.standing]
+    army = list(realm.units[realm.seat])
+    standing = [list(units) for units in realm.standing]
     acted: set[int] = set()
-    for number, order in enumerate(look.wheels):
+    for number, order in enumerate(realm.wheels):
         if order == UNSET:
             break
         if order == WAIT:
             found.append(Leg(number, order, city, city, f"wait in {city}"))
         elif order == ACT:
-            found.append(act(look, number, city, army, standing, acted))
+            found.append(act(realm, number, city, army, standing, acted))
         else:
-            onward = look.way(city, order)
+            onward = realm.way(city, order)
             colour = COLOURS[order]
             if onward:
                 found.append(Leg(number, order, city, onward, f"{city} to {onward}"))
@@ -58,12 +58,12 @@ def legs(look: Look) -> list[Leg]:
     return found
 
 
-def act(look: Look, number: int, city: int, army: list[int], standing: list[list[int]], acted: set[int]) -> Leg:
+def act(realm: Realm, number: int, city: int, army: list[int], standing: list[list[int]], acted: set[int]) -> Leg:
     """What an action in a city would do, given what the orders before it did."""
     if city in acted:
         why = f"You act in city {city} before: a second action there in a year is ignored (R14)."
         return Leg(number, ACT, city, city, f"again in {city}", why)
-    if look.side[city] == RECRUITMENT:
+    if realm.side[city] == RECRUITMENT:
         first = next((kind for kind in range(KINDS) if standing[city][kind]), -1)
         if first < 0:
             return Leg(number, ACT, city, city, "nobody left", f"Nobody is left in city {city}: nothing happens (R24).")
@@ -71,8 +71,8 @@ def act(look: Look, number: int, city: int, army: list[int], standing: list[list
         army[first] += 1
         acted.add(city)
         return Leg(number, ACT, city, city, f"recruit {ONE[first]}", brief=f"+ {ONE[first]}")
-    if look.side[city] == THREAT:
-        needed = look.threat(city)
+    if realm.side[city] == THREAT:
+        needed = realm.threat(city)
         short = [kind for kind in range(KINDS) if army[kind] < needed[kind]]
         if short:
             missing = listed([ONE[kind] for kind in short])
@@ -82,7 +82,7 @@ def act(look: Look, number: int, city: int, army: list[int], standing: list[list
             army[kind] -= needed[kind]
         acted.add(city)
         return Leg(number, ACT, city, city, f"free city {city}")
-    if any(pile.raging for pile in look.lair):
+    if any(pile.raging for pile in realm.lair):
         return Leg(number, ACT, city, city, "face a Titan")
     why = f"City {city} holds no tile and no Titan rages: unless one comes, the order is ignored (R24)."
     return Leg(number, ACT, city, city, f"nothing in {city}", why)

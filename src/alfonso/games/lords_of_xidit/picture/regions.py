@@ -14,8 +14,8 @@ from alfonso.games.lords_of_xidit.data import Region
 from alfonso.games.lords_of_xidit.picture.chart import Chart
 from alfonso.games.lords_of_xidit.picture.curve import Point
 from alfonso.games.lords_of_xidit.picture.land import polygon
-from alfonso.games.lords_of_xidit.picture.look import Look, plural
 from alfonso.games.lords_of_xidit.picture.marks import chip
+from alfonso.games.lords_of_xidit.picture.realm import Realm, plural
 
 # How far a label stands from where the rules put it, so that tiles and roads leave it room.
 NUDGES: Final = {
@@ -100,33 +100,33 @@ def fitted(chart: Chart, region: Region, y: float, width: float) -> float:
     return min(max(x, left + width / 2), right - width / 2)
 
 
-def region_piece(look: Look, chart: Chart, region: Region) -> str:
+def region_piece(realm: Realm, chart: Chart, region: Region) -> str:
     """A region with its label."""
     id = region_id(region.number)
     clip = f'clip-path="url(#inside-{region.number})"'
     shape = f'<use href="#face-{region.number}" class="tract" {clip}/>'
-    if region.number in look.closed:
+    if region.number in realm.closed:
         shape += f'<use href="#face-{region.number}" class="shut"/>'
-    drawn = shape + (small_label(look, chart, region) if chart.small else label(look, chart, region))
-    return piece(id, "region", spoken(look, region), drawn, look.state_of(id), id in look.can)
+    drawn = shape + (small_label(realm, chart, region) if chart.small else label(realm, chart, region))
+    return piece(id, "region", spoken(realm, region), drawn, realm.state_of(id), id in realm.can)
 
 
-def label(look: Look, chart: Chart, region: Region) -> str:
+def label(realm: Realm, chart: Chart, region: Region) -> str:
     """Name, lyre, chips: row under row, each where there is room for it."""
     x, y = label_place(chart, region)
-    if region.number == look.figures.bastion:
-        return bastion(look, region, x, y)
+    if region.number == realm.figures.bastion:
+        return bastion(realm, region, x, y)
     left, right = span(chart, region, y - 28, y - 8)
     face = RUBRIC if RUBRIC.width(region.name) <= right - left else SMALL_NAME
     names = [region.name] if face.width(region.name) <= right - left + 6 else region.name.split()
     deep = 17.0 if face is SMALL_NAME else 20.0
-    present = look.bards_in(region.number)
+    present = realm.bards_in(region.number)
     y -= 10 + deep * (len(names) - 1) / 2
     found: list[str] = []
     for words in names:
         found.append(text(fitted(chart, region, y, face.width(words)), y, words, face, "middle on-map"))
         y += deep
-    if region.number in look.closed:
+    if region.number in realm.closed:
         return "".join(found) + text(fitted(chart, region, y, 40), y, "closed", NOTE_ITALIC, "middle on-map")
     y += ROW - deep
     place = 0
@@ -143,7 +143,7 @@ def label(look: Look, chart: Chart, region: Region) -> str:
             found.append(lyre(at, y, region))
             at += LYRE
         for seat, bards in present[place : place + count]:
-            found.append(bard(look, region.number, seat, bards, at, y))
+            found.append(bard(realm, region.number, seat, bards, at, y))
             at += PITCH
         place += count
         first = False
@@ -158,84 +158,84 @@ def lyre(x: float, y: float, region: Region) -> str:
     return found + text(x + 33, y, str(region.second), LABEL_BOLD, "on-map")
 
 
-def bard(look: Look, region: int, seat: int, bards: int, x: float, y: float) -> str:
+def bard(realm: Realm, region: int, seat: int, bards: int, x: float, y: float) -> str:
     """A seat's bards in a region."""
-    found = chip(seat, look.letters[seat], x, y - 15.5) + text(x + 20, y, str(bards), GAIN, "on-map")
+    found = chip(seat, realm.letters[seat], x, y - 15.5) + text(x + 20, y, str(bards), GAIN, "on-map")
     return f'<g id="bards-{region}-{seat}" data-piece="bards">{found}</g>'
 
 
-def bastion(look: Look, region: Region, x: float, y: float) -> str:
+def bastion(realm: Realm, region: Region, x: float, y: float) -> str:
     """The region with the Bastion: nobody sees in, but one knows one's own."""
     found = text(x, y - 40, region.name, RUBRIC, "middle on-map")
     castle = path(CASTLE, "keep") + path(PENNANT, "keep-flag")
     found += f'<g transform="translate({x:.1f} {y + 26:.1f})" aria-hidden="true">{castle}</g>'
     found += lyre(x - 80, y + 12, region)
-    present = look.bards_in(region.number)
-    if look.everything or look.view.over:
+    present = realm.bards_in(region.number)
+    if realm.everything or realm.view.over:
         for place, (seat, bards) in enumerate(present):
-            found += bard(look, region.number, seat, bards, x + 32 + place % 2 * PITCH, y + place // 2 * ROW - 8)
+            found += bard(realm, region.number, seat, bards, x + 32 + place % 2 * PITCH, y + place // 2 * ROW - 8)
         return found
-    if look.seat >= 0:
-        found += bard(look, region.number, look.seat, look.bards[look.seat][region.number], x + 38, y + 4)
+    if realm.seat >= 0:
+        found += bard(realm, region.number, realm.seat, realm.bards[realm.seat][region.number], x + 38, y + 4)
         found += text(x + 32, y + 21, "seen by", NOTE_ITALIC, "on-map") + text(
             x + 32, y + 36, "you only", NOTE_ITALIC, "on-map"
         )
     return found
 
 
-def small_label(look: Look, chart: Chart, region: Region) -> str:
+def small_label(realm: Realm, chart: Chart, region: Region) -> str:
     """On a phone: the lyre's figures and the chips; names are in the words."""
     x, y = label_place(chart, region)
-    if region.number in look.closed:
+    if region.number in realm.closed:
         return text(x, y + 4, "closed", NOTE_ITALIC, "middle on-map")
     at = fitted(chart, region, y, 42) - 21
     found = icon("lyre", at, y - 13, 15, "on-map-icon")
     found += text(at + 16, y, f"{region.first} {region.second}", LABEL_BOLD, "on-map")
-    present = look.bards_in(region.number)
+    present = realm.bards_in(region.number)
     y += 21
     left, right = span(chart, region, y - 14, y + 3)
     count = min(len(present), max(1, int((right - left + 8) // 30)))  # the most; all stand in a panel of their own
     at = fitted(chart, region, y, count * 30 - 2) - (count * 30 - 2) / 2
     for seat, bards in present[:count]:
-        found += bard(look, region.number, seat, bards, at, y)
+        found += bard(realm, region.number, seat, bards, at, y)
         at += 30
     return found
 
 
-def regions_panel(look: Look, width: float) -> tuple[str, float]:
+def regions_panel(realm: Realm, width: float) -> tuple[str, float]:
     """On a phone, all regions as a list: name, what bards are worth, whose there are."""
     edge = 12.0
     inner = width - 2 * edge
     found = [rubric(edge, 28, inner, "Regions", "the most and the second most bards")]
     y = 40.0
-    for one in look.figures.regions:
+    for one in realm.figures.regions:
         baseline = y + 21
-        ink = "c-ink2" if one.number in look.closed else ""
+        ink = "c-ink2" if one.number in realm.closed else ""
         found.append(text(edge, baseline, one.name, LABEL_BOLD, ink))
-        if one.number in look.closed:
+        if one.number in realm.closed:
             found.append(text(edge + inner, baseline, "closed", NOTE_ITALIC, "end c-ink2"))
         else:
             left = edge + 118
             found.append(icon("lyre", left, baseline - 13, 15, "c-ink"))
             found.append(text(left + 18, baseline, f"{one.first} {one.second}", LABEL_BOLD))
             left += 46
-            for seat, bards in look.bards_in(one.number):
-                found.append(chip(seat, look.letters[seat], left, baseline - 15))
+            for seat, bards in realm.bards_in(one.number):
+                found.append(chip(seat, realm.letters[seat], left, baseline - 15))
                 found.append(text(left + 20, baseline, str(bards), LABEL_BOLD))
                 left += PITCH + 2
         y += 28
     return group("panel-regions", "Regions", panel(width, y + 10) + "".join(found)), y + 10
 
 
-def spoken(look: Look, region: Region) -> str:
+def spoken(realm: Realm, region: Region) -> str:
     """A region in words."""
-    if region.number in look.closed:
+    if region.number in realm.closed:
         return f"{region.name}: closed in this game"
     words = f"{region.name}: most bards {region.first}, second most {region.second}"
-    present = look.bards_in(region.number)
+    present = realm.bards_in(region.number)
     if present:
-        words += "; " + ", ".join(f"{look.names[seat]} {bards}" for seat, bards in present)
-    if region.number == look.figures.bastion and not look.everything:
+        words += "; " + ", ".join(f"{realm.names[seat]} {bards}" for seat, bards in present)
+    if region.number == realm.figures.bastion and not realm.everything:
         return f"{words}; bards in the Bastion are hidden, you see your own only"
     return words if present else f"{words}; no {plural(2, 'bard')[2:]} yet"
 

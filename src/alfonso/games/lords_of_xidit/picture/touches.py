@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alfonso.engine.action import Action, Change
-from alfonso.engine.seen import facts_of
 from alfonso.engine.view import View
 from alfonso.games.lords_of_xidit.actions import Notation, Take, Word
-from alfonso.games.lords_of_xidit.data import ACT, CATEGORIES, CODES, ORDER_CODES, ORDERS, WAIT, Figures
+from alfonso.games.lords_of_xidit.data import ACT, CATEGORIES, CODES, ORDER_CODES, UNSET, WAIT, Figures
 from alfonso.games.lords_of_xidit.picture.roads import road_id
+from alfonso.games.lords_of_xidit.seen import XiditSeen, seen_by
+from alfonso.games.lords_of_xidit.state import PROGRAMMING
 
 NO_MORE: Final = -1
 
 
-def touches(facts: dict[str, object], seat: int, figures: Figures, action: Action) -> list[str]:
+def touches(seen: XiditSeen, seat: int, figures: Figures, action: Action) -> list[str]:
     """The ids that an action touches."""
     if isinstance(action, Take):
         rewards = [("gold", action.gold), ("bards", action.bards), ("stories", action.stories)]
@@ -22,7 +23,7 @@ def touches(facts: dict[str, object], seat: int, figures: Figures, action: Actio
     assert isinstance(action, Word)
     number = action.number
     if action.verb == "order":
-        return order_touches(facts, seat, figures, number)
+        return order_touches(seen, seat, figures, number)
     if action.verb in ("city", "story"):
         return [f"city-{number}"]
     if action.verb == "titan":
@@ -38,9 +39,9 @@ def touches(facts: dict[str, object], seat: int, figures: Figures, action: Actio
     return ["ready"]
 
 
-def order_touches(facts: dict[str, object], seat: int, figures: Figures, order: int) -> list[str]:
+def order_touches(seen: XiditSeen, seat: int, figures: Figures, order: int) -> list[str]:
     """The next wheel, then the order; or on the map the road or where it leads, or to act the city one would be in."""
-    city, wheel = standing_at(facts, seat, figures)
+    city, wheel = standing_at(seen, seat, figures)
     found = [f"wheel-{wheel + 1}", f"order-{ORDER_CODES[order]}"]
     if order == ACT:
         found.append(f"city-{city}")
@@ -56,28 +57,24 @@ def changes(view: View, notation: Notation) -> list[Change]:
     found: list[Change] = []
     if not view.choices:
         return found
-    seats = cast("list[dict[str, object]]", facts_of(view.seen)["seats"])
-    wheels = cast("list[str | None] | None", seats[view.seat]["wheels"]) or []
-    if facts_of(view.seen)["phase"] != "programming":
+    seen = seen_by(view)
+    if seen.phase != PROGRAMMING:
         return found
-    for wheel, order in enumerate(wheels):
+    for wheel, order in enumerate(seen.heirs[view.seat].wheels or []):
         for number, action in enumerate(notation.orders):
-            if order is not None and ORDERS[number] != order:
+            if order not in (UNSET, number):
                 found.append(Change(wheel, action, [f"wheel-{wheel + 1}", f"order-{ORDER_CODES[number]}"]))
     return found
 
 
-def standing_at(facts: dict[str, object], seat: int, figures: Figures) -> tuple[int, int]:
+def standing_at(seen: XiditSeen, seat: int, figures: Figures) -> tuple[int, int]:
     """Where a seat would be after the orders that it has set, and how many those are."""
-    seats = cast("list[dict[str, object]]", facts["seats"])
-    city = cast(int, seats[seat]["city"])
-    wheels = cast("list[str | None] | None", seats[seat]["wheels"]) or []
+    city = seen.heirs[seat].city
     count = 0
-    for order in wheels:
-        if order is None:
+    for order in seen.heirs[seat].wheels or []:
+        if order == UNSET:
             break
         count += 1
-        index = ORDERS.index(order)
-        if index < ACT:
-            city = figures.ways[index * (figures.cities_count + 1) + city] or city
+        if order < ACT:
+            city = figures.ways[order * (figures.cities_count + 1) + city] or city
     return city, count

@@ -13,8 +13,8 @@ from alfonso.games.lords_of_xidit.picture.chart import Chart
 from alfonso.games.lords_of_xidit.picture.cities import spot, tile_size, tower_foot
 from alfonso.games.lords_of_xidit.picture.curve import Point, middle_of
 from alfonso.games.lords_of_xidit.picture.figures import disc_radius, figure
-from alfonso.games.lords_of_xidit.picture.look import Look
 from alfonso.games.lords_of_xidit.picture.path import ROMAN, Leg
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.regions import label_box
 from alfonso.games.lords_of_xidit.picture.roads import road_id, shape_id
 from alfonso.games.lords_of_xidit.picture.tiles import halo
@@ -25,62 +25,62 @@ ENOUGH: Final = 12.0  # more room than this is no better
 TURNS: Final = 24  # directions in which room for a seal is looked for
 
 
-def bands(look: Look, legs: list[Leg]) -> str:
+def bands(realm: Realm, legs: list[Leg]) -> str:
     """The roads of the path, in the own tincture, and a halo around each city acted in."""
-    colour = tincture(look.seat)
+    colour = tincture(realm.seat)
     roads = sorted({shape_id(leg.start, leg.end) for leg in legs if leg.start != leg.end})
     return hidden("".join(f'<use href="#{road}" class="trail trail-{colour}"/>' for road in roads))
 
 
-def halos(look: Look, chart: Chart, legs: list[Leg]) -> str:
+def halos(realm: Realm, chart: Chart, legs: list[Leg]) -> str:
     """A halo around each city where an action would do something."""
-    colour = tincture(look.seat)
+    colour = tincture(realm.seat)
     found: list[str] = []
     for city in sorted({leg.end for leg in legs if leg.order == ACT and not leg.lost}):
         x, y = chart.cities[city]
         cls = f"halo halo-{colour}"
-        if look.side[city] == NO_TILE:
+        if realm.side[city] == NO_TILE:
             found.append(circle(x, y, disc_radius(chart) + 6, cls))
         else:
-            found.append(halo(x, y, look.side[city] == RECRUITMENT, tile_size(chart), cls, 6))
+            found.append(halo(x, y, realm.side[city] == RECRUITMENT, tile_size(chart), cls, 6))
     return hidden("".join(found))
 
 
-def seals(look: Look, chart: Chart, legs: list[Leg], next_one: bool) -> str:
+def seals(realm: Realm, chart: Chart, legs: list[Leg], next_one: bool) -> str:
     """The number of each order beside what it does; a lost one is crossed out; the next one is a dashed ring."""
-    taken = crowd(look, chart)
+    taken = crowd(realm, chart)
     radius = 9.5 if chart.small else 11.0
     found: list[str] = []
     for leg in legs:
-        x, y = place_of(look, chart, leg.start, leg.end, taken, radius)
+        x, y = place_of(realm, chart, leg.start, leg.end, taken, radius)
         taken.append((x, y, radius + 3))
         state = " seal-lost" if leg.lost else ""
-        drawn = circle(x, y, radius, f"seal {tincture(look.seat)}{state}")
+        drawn = circle(x, y, radius, f"seal {tincture(realm.seat)}{state}")
         drawn += text(x, y + 4.8, ROMAN[leg.number], NOTE_BOLD, f"middle {'c-rubric' if leg.lost else 'c-cream'}")
         found.append(drawn)
-    if legs and legs[-1].end != look.city[look.seat]:
-        found.append(ghost(look, chart, legs[-1].end))
-    if next_one and len(legs) < len(look.wheels):
-        city = legs[-1].end if legs else look.city[look.seat]
-        x, y = place_of(look, chart, city, city, taken, radius)
-        found.append(circle(x, y, radius, f"seal seal-next edge-{tincture(look.seat)}"))
-        found.append(text(x, y + 4.8, ROMAN[len(legs)], NOTE_BOLD, f"middle ink-{tincture(look.seat)}"))
+    if legs and legs[-1].end != realm.city[realm.seat]:
+        found.append(ghost(realm, chart, legs[-1].end))
+    if next_one and len(legs) < len(realm.wheels):
+        city = legs[-1].end if legs else realm.city[realm.seat]
+        x, y = place_of(realm, chart, city, city, taken, radius)
+        found.append(circle(x, y, radius, f"seal seal-next edge-{tincture(realm.seat)}"))
+        found.append(text(x, y + 4.8, ROMAN[len(legs)], NOTE_BOLD, f"middle ink-{tincture(realm.seat)}"))
     return f'<g class="stands" aria-hidden="true">{"".join(found)}</g>'
 
 
-def ghost(look: Look, chart: Chart, city: int) -> str:
+def ghost(realm: Realm, chart: Chart, city: int) -> str:
     """The own figure where the path ends."""
-    here = sum(1 for where in look.city if where == city)
-    x, y = spot(look, chart, city, here, here)
-    return figure(x, y, look.seat, look.letters[look.seat], chart.small, ghost=True)
+    here = sum(1 for where in realm.city if where == city)
+    x, y = spot(realm, chart, city, here, here)
+    return figure(x, y, realm.seat, realm.letters[realm.seat], chart.small, ghost=True)
 
 
-def tags(look: Look, chart: Chart, city: int) -> str:
+def tags(realm: Realm, chart: Chart, city: int) -> str:
     """The letters of the roads that may follow; a click on one is a click on its road."""
     found: list[str] = []
     for colour, name in enumerate(COLOURS):
-        onward = look.way(city, colour)
-        if not onward or road_id(city, onward) not in look.lit:
+        onward = realm.way(city, colour)
+        if not onward or road_id(city, onward) not in realm.lit:
             continue
         first = road_id(city, onward)
         x, y = chart.way(city, onward).beside(0.36 if not chart.small else 0.5, 17 if not chart.small else 0)
@@ -89,11 +89,11 @@ def tags(look: Look, chart: Chart, city: int) -> str:
         drawn += rect(x - size / 2, y - size / 2, size, size, f"tag tag-{name}", 3)
         drawn += text(x, y + 4.8, ORDER_CODES[colour], NOTE_BOLD, f"middle tag-ink-{name}")
         words = f"{ORDER_CODES[colour]}: the {name} road from city {city} to {onward}"
-        found.append(piece(f"tag-{ORDER_CODES[colour]}", "tag", words, drawn, look.state_of_twin(first), True, first))
+        found.append(piece(f"tag-{ORDER_CODES[colour]}", "tag", words, drawn, realm.state_of_twin(first), True, first))
     return "".join(found)
 
 
-def crowd(look: Look, chart: Chart) -> list[tuple[float, float, float]]:
+def crowd(realm: Realm, chart: Chart) -> list[tuple[float, float, float]]:
     """What a seal must keep clear of: roads, towers, figures, cities; a place and a radius each."""
     found: list[tuple[float, float, float]] = []
     for curve in chart.roads.values():
@@ -101,26 +101,26 @@ def crowd(look: Look, chart: Chart) -> list[tuple[float, float, float]]:
     size = tile_size(chart)
     for city in range(1, len(chart.cities)):
         x, y = chart.cities[city]
-        found.append((x, y, size.disc + 4 if look.side[city] else disc_radius(chart) + 4))
-        if look.height[city]:
-            foot_x, foot_y = tower_foot(look, chart, city)
+        found.append((x, y, size.disc + 4 if realm.side[city] else disc_radius(chart) + 4))
+        if realm.height[city]:
+            foot_x, foot_y = tower_foot(realm, chart, city)
             found.append((foot_x, foot_y - 16, 17.0))
-    for seat, city in enumerate(look.city):
+    for seat, city in enumerate(realm.city):
         if city > 0:
-            here = [other for other, where in enumerate(look.city) if where == city]
-            x, y = spot(look, chart, city, here.index(seat), len(here))
+            here = [other for other, where in enumerate(realm.city) if where == city]
+            x, y = spot(realm, chart, city, here.index(seat), len(here))
             found.append((x, y - 20, 22.0))
     if not chart.small:
         found += [(120.0 + 24 * number, 40.0, 30.0) for number in range(10)]  # the title
         found += [(chart.width - 55.0, 30.0 + 24 * number, 48.0) for number in range(8)]  # the lair
-        for one in look.figures.regions:
+        for one in realm.figures.regions:
             left, top, right, bottom = label_box(chart, one)
             found += [(left + (right - left) * part / 6, (top + bottom) / 2, 15.0) for part in range(1, 6)]
     return found
 
 
 def place_of(
-    look: Look, chart: Chart, start: int, end: int, taken: list[tuple[float, float, float]], radius: float
+    realm: Realm, chart: Chart, start: int, end: int, taken: list[tuple[float, float, float]], radius: float
 ) -> Point:
     """The clearest place for a seal: along its road, or around its city."""
     near = radius + (9 if chart.small else 8)
@@ -131,7 +131,7 @@ def place_of(
         choices = [way.beside(part, side * near) for part in (0.5, 0.4, 0.6, 0.32, 0.68) for side in (1, -1)]
     else:
         x, y = chart.cities[end]
-        reach = (tile_size(chart).disc if look.side[end] else disc_radius(chart)) + radius + 7
+        reach = (tile_size(chart).disc if realm.side[end] else disc_radius(chart)) + radius + 7
         for number in range(TURNS):
             turn = pi / 2 + (number + 1) // 2 * (2 * pi / TURNS) * (1 if number % 2 else -1)
             choices.append((x + cos(turn) * reach * 1.12, y + sin(turn) * reach))

@@ -12,12 +12,11 @@ from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.svg import circle, num, path, piece, rect, region
 from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, NOTE_ITALIC, text
-from alfonso.engine.seen import facts_of
 from alfonso.games.lords_of_xidit.data import ORDER_CODES, ORDERS, UNSET
 from alfonso.games.lords_of_xidit.picture.curve import xy
-from alfonso.games.lords_of_xidit.picture.look import Look, plural
 from alfonso.games.lords_of_xidit.picture.marks import order_mark
 from alfonso.games.lords_of_xidit.picture.path import ROMAN, Leg
+from alfonso.games.lords_of_xidit.picture.realm import Realm, plural
 from alfonso.games.lords_of_xidit.picture.touches import standing_at
 
 NAMES: Final = ["Black", "Red", "Blue", "Act", "Wait"]
@@ -25,7 +24,7 @@ EXPLAINED: Final = ["follow the black road", "follow the red road", "follow the 
 SHARE: Final = 2 * pi / len(ORDERS)
 
 
-def wheels_panel(look: Look, legs: list[Leg], width: float) -> tuple[str, float]:
+def wheels_panel(realm: Realm, legs: list[Leg], width: float) -> tuple[str, float]:
     """Six wheels, the orders to set them to, and ready."""
     edge = 16.0 if width >= 300 else 12.0
     inner = width - 2 * edge
@@ -36,32 +35,32 @@ def wheels_panel(look: Look, legs: list[Leg], width: float) -> tuple[str, float]
     hint = "seen by you only" if width >= 270 else ""
     found = [rubric(edge, 28, inner, "Your orders", hint)]
     top = 38.0
-    for number in range(len(look.wheels)):
+    for number in range(len(realm.wheels)):
         x = edge + cell * (number % columns + 0.5)
         y = top + (number // columns) * tall + radius + 4
         leg = legs[number] if number < len(legs) else None
-        found.append(wheel_piece(look, leg, number, x, y, radius, cell))
-    top += -(-len(look.wheels) // columns) * tall + 2
-    drawn, height = order_buttons(look, edge, top, inner)
+        found.append(wheel_piece(realm, leg, number, x, y, radius, cell))
+    top += -(-len(realm.wheels) // columns) * tall + 2
+    drawn, height = order_buttons(realm, edge, top, inner)
     found.append(drawn)
     top += height + 8
-    found.append(ready_button(look, edge, top, inner))
+    found.append(ready_button(realm, edge, top, inner))
     top += 44 + 12
     return region("panel-orders", "Your orders, seen by you only", panel(width, top) + "".join(found)), top
 
 
-def wheel_piece(look: Look, leg: Leg | None, number: int, x: float, y: float, radius: float, cell: float) -> str:
+def wheel_piece(realm: Realm, leg: Leg | None, number: int, x: float, y: float, radius: float, cell: float) -> str:
     """A wheel with its caption."""
     id = f"wheel-{number + 1}"
-    order = look.wheels[number]
-    next_one = order == UNSET and number == look.set_wheels()
+    order = realm.wheels[number]
+    next_one = order == UNSET and number == realm.set_wheels()
     drawn = circle(x, y, radius + 5, "ring spot") + circle(x, y, radius + 8, "focus")
-    drawn += wheel(look, x, y, radius, number, order, next_one)
+    drawn += wheel(realm, x, y, radius, number, order, next_one)
     words = leg.words if leg is not None else ""
     ink = "middle"
     face = NOTE_BOLD
     if leg is None and next_one:
-        words = f"choose at {standing_at(facts_of(look.view.seen), look.seat, look.figures)[0]}"
+        words = f"choose at {standing_at(realm.seen, realm.seat, realm.figures)[0]}"
         ink = "middle c-or"
     if leg is not None and leg.lost:
         ink = "middle c-rubric"
@@ -71,10 +70,10 @@ def wheel_piece(look: Look, leg: Leg | None, number: int, x: float, y: float, ra
     label += "not set" if order == UNSET else f"{ORDERS[order]}, {words}"
     if leg is not None and leg.lost:
         label += f". {leg.lost}"
-    return piece(id, "wheel", label, drawn, look.state_of(id), id in look.can)
+    return piece(id, "wheel", label, drawn, realm.state_of(id), id in realm.can)
 
 
-def wheel(look: Look, x: float, y: float, radius: float, number: int, order: int, next_one: bool) -> str:
+def wheel(realm: Realm, x: float, y: float, radius: float, number: int, order: int, next_one: bool) -> str:
     """A wheel, turned so that its order stands under the pointer."""
     found = circle(x, y + 1.5, radius, "cast") + circle(x, y, radius, "wheel-rim") + circle(x, y, radius - 4, "wheel")
     turned = order if order != UNSET else -0.5
@@ -94,9 +93,9 @@ def wheel(look: Look, x: float, y: float, radius: float, number: int, order: int
         turn = -pi / 2 + (index - turned) * SHARE
         mark = order_mark(index, x + cos(turn) * radius * 0.61, y + sin(turn) * radius * 0.61, size, "c-wood")
         found += mark if index == order or order == UNSET else f'<g class="dim">{mark}</g>'
-    hub = f"{tincture(look.seat)} hub" if order != UNSET else "hub hub-open"
+    hub = f"{tincture(realm.seat)} hub" if order != UNSET else "hub hub-open"
     found += circle(x, y, radius * 0.3, hub)
-    ink = "c-cream" if order != UNSET else f"ink-{tincture(look.seat)}"
+    ink = "c-cream" if order != UNSET else f"ink-{tincture(realm.seat)}"
     found += text(x, y + 4.8, ROMAN[number], NOTE_BOLD, f"middle {ink}")
     pointer = "pointer" if order != UNSET else "pointer-off"
     found += path(f"M{num(x - 6)} {num(y - radius - 4)}h12l-6 10Z", pointer)
@@ -119,7 +118,7 @@ def warning(legs: list[Leg], width: float) -> tuple[str, float]:
     return f'<g id="warning" role="status" aria-live="polite">{found}</g>', tall
 
 
-def order_buttons(look: Look, x: float, y: float, width: float) -> tuple[str, float]:
+def order_buttons(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
     """The five orders."""
     columns = len(ORDERS) if width >= 260 else 3
     gap = 5.0
@@ -138,26 +137,26 @@ def order_buttons(look: Look, x: float, y: float, width: float) -> tuple[str, fl
         drawn += text(left + wide / 2 + 15.5, top + 19, code, NOTE_BOLD, "middle")
         drawn += text(left + wide / 2, top + 39, NAMES[order], LABEL_BOLD, "name middle")
         label = f"{NAMES[order]}: {EXPLAINED[order]}"
-        found.append(piece(id, "order", label, drawn, f"button {look.state_of(id)}".strip(), id in look.can))
+        found.append(piece(id, "order", label, drawn, f"button {realm.state_of(id)}".strip(), id in realm.can))
     return "".join(found), -(-len(ORDERS) // columns) * (tall + gap) - gap
 
 
-def ready_button(look: Look, x: float, y: float, width: float) -> str:
+def ready_button(realm: Realm, x: float, y: float, width: float) -> str:
     """Ready, or why not yet."""
-    left = len(look.wheels) - look.set_wheels()
+    left = len(realm.wheels) - realm.set_wheels()
     if left:
         words = f"Ready: {plural(left, 'wheel')} to set"
-    elif "ready" in look.can:
+    elif "ready" in realm.can:
         words = "Ready"
     else:
         words = "Ready: the others still choose"
     drawn = ground(x, y, width, 44)
     drawn += text(x + width / 2, y + 27, LABEL_BOLD.fit(words, width - 12), LABEL_BOLD, "name middle")
     label = f"{words}. It is final for this year" if not left else words
-    return piece("ready", "button", label, drawn, f"button {look.state_of('ready')}".strip(), "ready" in look.can)
+    return piece("ready", "button", label, drawn, f"button {realm.state_of('ready')}".strip(), "ready" in realm.can)
 
 
-def sealed_panel(look: Look, width: float) -> tuple[str, float]:
+def sealed_panel(realm: Realm, width: float) -> tuple[str, float]:
     """What one sees of the programming who has no part in it."""
     edge = 16.0 if width >= 300 else 12.0
     words = "The heirs set their six wheels. Nobody sees them before all are ready."

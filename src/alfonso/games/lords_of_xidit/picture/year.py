@@ -9,58 +9,59 @@ from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.svg import circle, num, path, piece, rect, region
 from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, text
 from alfonso.games.lords_of_xidit.data import ACT, ORDERS, UNSET, WAIT
-from alfonso.games.lords_of_xidit.picture.look import Look
 from alfonso.games.lords_of_xidit.picture.marks import chip, order_mark
 from alfonso.games.lords_of_xidit.picture.path import ROMAN
+from alfonso.games.lords_of_xidit.picture.realm import Realm
+from alfonso.games.lords_of_xidit.state import PROGRAMMING
 
 ROW: Final = 27.0
 ORDER_RULES: Final = ["R10", "R10", "R10", "R13", "R12"]
 
 
-def year_panel(look: Look, width: float) -> tuple[str, float]:
+def year_panel(realm: Realm, width: float) -> tuple[str, float]:
     """A row for each heir in play order, a column for each round; what is done is ticked."""
-    if not any(order != UNSET for orders in look.told for order in orders):
+    if not any(order != UNSET for orders in realm.told for order in orders):
         return "", 0.0
     edge = 16.0 if width >= 300 else 12.0
     inner = width - 2 * edge
     named = inner >= 260
-    count = look.figures.orders
+    count = realm.figures.orders
     left = edge + (min(120.0, inner - count * 30 - 26) + 26 if named else 24)
     pitch = (edge + inner - left) / count
-    title = "Last year’s orders" if look.phase == "programming" else "The year’s orders"
+    title = "Last year’s orders" if realm.phase == PROGRAMMING else "The year’s orders"
     found = [rubric(edge, 28, inner, title, "click one to see it carried out" if width >= 420 else "")]
-    latest = look.latest()
+    latest = realm.latest()
     now = latest[1] if latest is not None else -1
     for number in range(count):
         x = left + pitch * (number + 0.5)
         if number == now:
-            found.append(rect(x - pitch / 2 + 1, 36, pitch - 2, 20 + ROW * len(look.names), "this-round", 4))
+            found.append(rect(x - pitch / 2 + 1, 36, pitch - 2, 20 + ROW * len(realm.names), "this-round", 4))
         ink = "c-rubric" if number == now else "c-ink2"
         found.append(text(x, 50, ROMAN[number], NOTE_BOLD if number == now else NOTE, f"middle {ink}"))
-    order = look.told_order()
+    order = realm.told_order()
     for place, seat in enumerate(order):
         middle = 56 + ROW * (place + 0.5)
-        found.append(chip(seat, look.letters[seat], edge, middle - 10))
+        found.append(chip(seat, realm.letters[seat], edge, middle - 10))
         if named:
-            name = LABEL_BOLD.fit(look.names[seat], left - edge - 30)
+            name = LABEL_BOLD.fit(realm.names[seat], left - edge - 30)
             found.append(text(edge + 26, middle + 5, name, LABEL_BOLD))
     # Round by round, as they are carried out: who walks through the cells in this order sees the year.
-    ways = [look.ways_of(seat) for seat in range(len(look.names))]
+    ways = [realm.ways_of(seat) for seat in range(len(realm.names))]
     for number in range(count):
         for place, seat in enumerate(order):
             x, y = left + pitch * (number + 0.5), 56 + ROW * (place + 0.5)
-            found.append(cell(look, seat, number, ways[seat][number], x, y, pitch))
+            found.append(cell(realm, seat, number, ways[seat][number], x, y, pitch))
     height = 66 + ROW * len(order)
-    return region("panel-year", f"{title}: {spoken(look)}", panel(width, height) + "".join(found)), height
+    return region("panel-year", f"{title}: {spoken(realm)}", panel(width, height) + "".join(found)), height
 
 
-def cell(look: Look, seat: int, number: int, way: tuple[int, int], x: float, y: float, pitch: float) -> str:
+def cell(realm: Realm, seat: int, number: int, way: tuple[int, int], x: float, y: float, pitch: float) -> str:
     """One order of one heir."""
-    order = look.told[seat][number]
+    order = realm.told[seat][number]
     if order == UNSET:
         return ""
     id = f"done-{seat}-{number + 1}"
-    state = progress(look, seat, number)
+    state = progress(realm, seat, number)
     mark = order_mark(order, x, y, min(18.0, pitch - 7), "c-wood")
     ground = "this-order" if state == "now" else "cell-order"
     drawn = rect(x - pitch / 2 + 1.5, y - 12.5, pitch - 3, 25, ground, 4)
@@ -71,8 +72,8 @@ def cell(look: Look, seat: int, number: int, way: tuple[int, int], x: float, y: 
         drawn += f'<g class="dim">{mark}</g>{circle(at_x, at_y, 4.6, "done")}{tick}'
     else:
         drawn += mark
-    words = f"{look.names[seat]}, order {ROMAN[number]}: {did(order, way, state)}"
-    return piece(id, "coming" if state == "coming" else "done", words, drawn, look.state_of(id))
+    words = f"{realm.names[seat]}, order {ROMAN[number]}: {did(order, way, state)}"
+    return piece(id, "coming" if state == "coming" else "done", words, drawn, realm.state_of(id))
 
 
 def did(order: int, way: tuple[int, int], state: str) -> str:
@@ -89,33 +90,33 @@ def did(order: int, way: tuple[int, int], state: str) -> str:
     return f"along the {ORDERS[order]} road from city {start} to {end}"
 
 
-def progress(look: Look, seat: int, number: int) -> str:
+def progress(realm: Realm, seat: int, number: int) -> str:
     """Whether an order is done, the one that was carried out last, or to come."""
-    latest = look.latest()
+    latest = realm.latest()
     if latest == (seat, number):
         return "now"
-    if look.moment is None:
-        return "done" if number < look.done[seat] else "coming"
-    order = look.told_order()
-    before = (number, order.index(seat)) < (look.moment[1], order.index(look.moment[0]))
+    if realm.moment is None:
+        return "done" if number < realm.done[seat] else "coming"
+    order = realm.told_order()
+    before = (number, order.index(seat)) < (realm.moment[1], order.index(realm.moment[0]))
     return "done" if before else "coming"
 
 
-def latest_words(look: Look) -> tuple[str, str, str]:
+def latest_words(realm: Realm) -> tuple[str, str, str]:
     """The order that is looked at or was carried out last: whose it is, what it does, the rule."""
-    latest = look.latest()
+    latest = realm.latest()
     if latest is None:
         return "The orders are open", "The year begins.", "R8"
     seat, number = latest
-    order = look.told[seat][number]
-    words = did(order, look.ways_of(seat)[number], "done")
-    return f"{look.names[seat]}, order {ROMAN[number]}", f"{words[:1].upper()}{words[1:]}.", ORDER_RULES[order]
+    order = realm.told[seat][number]
+    words = did(order, realm.ways_of(seat)[number], "done")
+    return f"{realm.names[seat]}, order {ROMAN[number]}", f"{words[:1].upper()}{words[1:]}.", ORDER_RULES[order]
 
 
-def spoken(look: Look) -> str:
+def spoken(realm: Realm) -> str:
     """The orders in words."""
     found: list[str] = []
-    for seat in look.told_order():
-        orders = ", ".join(ORDERS[order] for order in look.told[seat] if order != UNSET)
-        found.append(f"{look.names[seat]} {orders}")
+    for seat in realm.told_order():
+        orders = ", ".join(ORDERS[order] for order in realm.told[seat] if order != UNSET)
+        found.append(f"{realm.names[seat]} {orders}")
     return "; ".join(found)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.phrase import Counted, Objection, Phrase
 from alfonso.engine.step import Ask
-from alfonso.games.lords_of_xidit import facts
+from alfonso.games.lords_of_xidit import facts, names
 from alfonso.games.lords_of_xidit.actions import Word
 from alfonso.games.lords_of_xidit.data import BARDS as PRINTED
 from alfonso.games.lords_of_xidit.data import MOST_SEATS, NONE
@@ -45,12 +46,13 @@ class Bards(Ask[Xidit]):
     def __init__(self, seat: int) -> None:
         super().__init__("bards", seat)
 
-    def prompt(self, state: Xidit) -> str:
+    def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
-        number = "1 bard" if state.owed == 1 else f"{state.owed} bards"
         if state.compulsory:
-            return f"Place {number}: choose a region for the next"
-        return f"You may place {number}" if state.owed else "You have no bards left to place"
+            return Phrase("Place {bards}: choose a region for the next", bards=names.bards(state.owed))
+        if state.owed:
+            return Phrase("You may place {bards}", bards=names.bards(state.owed))
+        return Phrase("You have no bards left to place")
 
     def choices(self, state: Xidit) -> list[Action]:
         """The open regions that touch the city, from that of the last bard on; in a census also an end."""
@@ -63,22 +65,27 @@ class Bards(Ask[Xidit]):
             found.append(state.notation.no_more)
         return found
 
-    def objection(self, state: Xidit, action: Action) -> str | None:
+    def objection(self, state: Xidit, action: Action) -> Objection | None:
         """Why this region takes no bard."""
         if not isinstance(action, Word) or action.verb != "bard":
-            return "place your bards first (R32)"
+            return Objection("place your bards first", "R32")
         region = action.number
         city = state.city[self.seat]
         if region == NONE:
-            return f"all bards must be placed, {state.owed} are still in hand (R32)" if state.compulsory else None
+            return still_in_hand(state.owed) if state.compulsory else None
         if state.owed == 0:
-            return "you have no bards left (R32)"
+            return Objection("you have no bards left", "R32")
         if region not in state.figures.touching[city]:
-            return f"region {region} does not touch City {city} (R32)"
+            where = names.region(state.figures, region)
+            return Objection("City {city} does not touch the {region}", "R32", region=where, city=city)
         if not state.mode.is_open[region]:
-            return f"region {region} is closed (R111)"
+            return Objection("the region {region} is closed", "R111", region=names.region(state.figures, region))
         if region < state.least:
-            return f"the last bard went to region {state.least}: go on from there, lower regions come first (R32)"
+            return Objection(
+                "the last bard went to the {region}: go on from there, lower regions come first",
+                "R32",
+                region=names.region(state.figures, state.least),
+            )
         return None
 
     def take(self, state: Xidit, action: Action) -> None:
@@ -97,6 +104,16 @@ class Bards(Ask[Xidit]):
             ask(state, self)
         else:
             publish(state, self.seat)
+
+
+def still_in_hand(count: int) -> Objection:
+    """Why compulsory bards cannot be kept."""
+    words = Counted(
+        "all bards must be placed, {count} is still in hand",
+        "all bards must be placed, {count} are still in hand",
+        count,
+    )
+    return Objection(words, "R32")
 
 
 def publish(xidit: Xidit, seat: int) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.phrase import Objection, Phrase
 from alfonso.engine.state import NOBODY
 from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
-from alfonso.games.lords_of_xidit import facts
+from alfonso.games.lords_of_xidit import facts, names
 from alfonso.games.lords_of_xidit.actions import Word
-from alfonso.games.lords_of_xidit.data import BARDS, GOLD, KINDS, MOST_SEATS, UNIT_WORDS, UNITS, UNSET
+from alfonso.games.lords_of_xidit.data import BARDS, GOLD, KINDS, MOST_SEATS, UNITS, UNSET
 from alfonso.games.lords_of_xidit.rules.bards import send_bards
+from alfonso.games.lords_of_xidit.rules.rewards import full_guild
 from alfonso.games.lords_of_xidit.state import CENSUS, Xidit
 
 
@@ -62,10 +64,11 @@ class Show(Ask[Xidit]):
     def __init__(self, seat: int) -> None:
         super().__init__("show", seat)
 
-    def prompt(self, state: Xidit) -> str:
+    def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
         owned = state.units[self.seat * KINDS + state.kind]
-        return f"Census of {UNIT_WORDS[state.kind]}: you have {owned}; how many do you show?"
+        counted = names.unit_type(state.kind)
+        return Phrase("Census of {units}: you have {owned}; how many do you show?", units=counted, owned=owned)
 
     def choices(self, state: Xidit) -> list[Action]:
         """Any number up to what is owned."""
@@ -74,13 +77,15 @@ class Show(Ask[Xidit]):
             found.append(state.notation.shows[number])
         return found
 
-    def objection(self, state: Xidit, action: Action) -> str | None:
+    def objection(self, state: Xidit, action: Action) -> Objection | None:
         """Nobody shows what is not there."""
         if not isinstance(action, Word) or action.verb != "show":
-            return f"the census counts {UNIT_WORDS[state.kind]}: say how many you show (R71)"
+            counted = names.unit_type(state.kind)
+            return Objection("the census counts {units}: say how many you show", "R71", units=counted)
         owned = state.units[self.seat * KINDS + state.kind]
         if action.number > owned:
-            return f"you have {owned} {UNIT_WORDS[state.kind]}, not {action.number} (R71)"
+            units = names.units(state.kind, owned)
+            return Objection("you have {units}, not {number}", "R71", units=units, number=action.number)
         return None
 
     def take(self, state: Xidit, action: Action) -> None:
@@ -189,9 +194,9 @@ class Story(Ask[Xidit]):
     def __init__(self, seat: int) -> None:
         super().__init__("story", seat)
 
-    def prompt(self, state: Xidit) -> str:
+    def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
-        return "Add the story to one of your guilds: in which city?"
+        return Phrase("Add the story to one of your guilds: in which city?")
 
     def choices(self, state: Xidit) -> list[Action]:
         """Every own guild with room."""
@@ -200,15 +205,15 @@ class Story(Ask[Xidit]):
             found.append(state.notation.stories[city - 1])
         return found
 
-    def objection(self, state: Xidit, action: Action) -> str | None:
+    def objection(self, state: Xidit, action: Action) -> Objection | None:
         """Why the story cannot go there."""
         if not isinstance(action, Word) or action.verb != "story":
-            return "add the story to one of your guilds first (R77)"
+            return Objection("add the story to one of your guilds first", "R77")
         city = action.number
         if state.owner[city] != self.seat:
-            return f"you have no guild in City {city} (R77)"
+            return Objection("you have no guild in City {city}", "R77", city=city)
         if state.height[city] >= state.figures.guild:
-            return f"your guild in City {city} has {state.height[city]} stories, the most there can be (R77)"
+            return full_guild(city, state.height[city], "R77")
         return None
 
     def take(self, state: Xidit, action: Action) -> None:

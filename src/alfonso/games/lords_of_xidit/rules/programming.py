@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.phrase import Counted, Objection, Phrase
 from alfonso.engine.step import Ask, Lanes, Run, Step
 from alfonso.games.lords_of_xidit import facts
 from alfonso.games.lords_of_xidit.actions import Word
@@ -49,13 +50,13 @@ class Program(Ask[Xidit]):
     def __init__(self, seat: int) -> None:
         super().__init__("program", seat)
 
-    def prompt(self, state: Xidit) -> str:
+    def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
         wheel = unset_wheel(state, self.seat)
         orders = state.figures.orders
         if wheel == orders:
-            return f"All {orders} wheels are set: say ready, or take some back"
-        return f"Set wheel {wheel + 1} of {orders}"
+            return Phrase("All {orders} wheels are set: say ready, or take some back", orders=orders)
+        return Phrase("Set wheel {wheel} of {orders}", wheel=wheel + 1, orders=orders)
 
     def choices(self, state: Xidit) -> list[Action]:
         """Any icon on the next wheel; with all wheels set, ready."""
@@ -66,18 +67,18 @@ class Program(Ask[Xidit]):
             found += state.notation.orders
         return found
 
-    def objection(self, state: Xidit, action: Action) -> str | None:
+    def objection(self, state: Xidit, action: Action) -> Objection | None:
         """Ready needs all wheels."""
         orders = state.figures.orders
         wheel = unset_wheel(state, self.seat)
         if action.verb == "ready":
             if wheel < orders:
-                return f"{wheel} of your {orders} wheels are set; ready needs all of them (R8a)"
+                return not_all_set(wheel, orders)
             return None
         if action.verb != "order":
-            return "everybody programmes now: set your wheels (R6)"
+            return Objection("everybody programmes now: set your wheels", "R6")
         if wheel == orders:
-            return f"all your {orders} wheels are set: say ready, or take one back first (R6)"
+            return Objection("all your {orders} wheels are set: say ready, or take one back first", "R6", orders=orders)
         return None
 
     def take(self, state: Xidit, action: Action) -> None:
@@ -87,6 +88,17 @@ class Program(Ask[Xidit]):
         wheel = unset_wheel(state, self.seat)
         state.wheels[self.seat * state.figures.orders + wheel] = cast(Word, action).number
         state.next(self)
+
+
+def not_all_set(wheels: int, orders: int) -> Objection:
+    """Why nobody can be ready yet."""
+    words = Counted(
+        "{count} of your {orders} wheels is set; ready needs all of them",
+        "{count} of your {orders} wheels are set; ready needs all of them",
+        wheels,
+        orders=orders,
+    )
+    return Objection(words, "R8a")
 
 
 def unset_wheel(xidit: Xidit, seat: int) -> int:

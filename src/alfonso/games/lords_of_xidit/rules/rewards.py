@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.phrase import Name, Objection, Phrase
 from alfonso.engine.state import NOBODY
 from alfonso.engine.step import Ask, Run
-from alfonso.games.lords_of_xidit import facts
+from alfonso.games.lords_of_xidit import facts, names
 from alfonso.games.lords_of_xidit.actions import Take, Word
-from alfonso.games.lords_of_xidit.data import BARDS, CATEGORIES, GOLD, MOST_SEATS, NONE, STORIES
+from alfonso.games.lords_of_xidit.data import BARDS, GOLD, MOST_SEATS, NONE, STORIES
 from alfonso.games.lords_of_xidit.rules.ask import ask
 from alfonso.games.lords_of_xidit.rules.bards import remember_none_left, remember_some_left, send_bards
 from alfonso.games.lords_of_xidit.rules.tiles import liberated
@@ -31,10 +32,9 @@ class Reward(Ask[Xidit]):
     def __init__(self, seat: int) -> None:
         super().__init__("reward", seat)
 
-    def prompt(self, state: Xidit) -> str:
+    def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
-        gold, bards, stories = state.prize
-        return f"Take two rewards: {gold} gold, {bards} bards, {stories} stories"
+        return Phrase("Take two rewards: {rewards}", rewards=names.rewards(state.prize))
 
     def choices(self, state: Xidit) -> list[Action]:
         """The pairs that are available; gold always is."""
@@ -48,10 +48,10 @@ class Reward(Ask[Xidit]):
             return [notation.gold_bards]
         return [notation.gold_stories] if stories else [notation.gold_only]
 
-    def objection(self, state: Xidit, action: Action) -> str | None:
+    def objection(self, state: Xidit, action: Action) -> Objection | None:
         """Why these rewards cannot be taken."""
         if not isinstance(action, Take):
-            return "take your rewards first (R30)"
+            return Objection("take your rewards first", "R30")
         city = state.city[self.seat]
         no_bards = self.without_bards(state, city)
         no_stories = self.without_stories(state, city)
@@ -60,26 +60,26 @@ class Reward(Ask[Xidit]):
         if action.stories and no_stories is not None:
             return no_stories
         if action is state.notation.gold_only and (no_bards is None or no_stories is None):
-            return "two rewards are available and must be taken (R36)"
+            return Objection("two rewards are available and must be taken", "R36")
         return None
 
-    def without_bards(self, state: Xidit, city: int) -> str | None:
+    def without_bards(self, state: Xidit, city: int) -> Objection | None:
         """Why bards are not available, or None (R32)."""
         if state.left[self.seat] == 0:
-            return "you have no bards left (R32)"
+            return Objection("you have no bards left", "R32")
         if not state.mode.open_at[city]:
-            return f"no open region touches City {city} (R32)"
+            return Objection("no open region touches City {city}", "R32", city=city)
         return None
 
-    def without_stories(self, state: Xidit, city: int) -> str | None:
+    def without_stories(self, state: Xidit, city: int) -> Objection | None:
         """Why stories are not available, or None (R33)."""
         if state.stock[self.seat] == 0:
-            return "you have no stories left (R33)"
+            return Objection("you have no stories left", "R33")
         owner = state.owner[city]
         if owner not in (NOBODY, self.seat):
-            return f"the guild of {state.game.seat_name(owner)} stands in City {city} (R33)"
+            return Objection("the guild of {player} stands in City {city}", "R33", player=Name(owner), city=city)
         if state.height[city] >= state.figures.guild:
-            return f"your guild in City {city} has {state.height[city]} stories, the most there can be (R33)"
+            return full_guild(city, state.height[city], "R33")
         return None
 
     def take(self, state: Xidit, action: Action) -> None:
@@ -96,6 +96,12 @@ class Reward(Ask[Xidit]):
             send_bards(state, self.seat, state.prize[BARDS], True)
         elif not taken.stories:
             remember_none_left(state, self.seat)
+
+
+def full_guild(city: int, height: int, rule: str) -> Objection:
+    """Why no story can be added to an own guild."""
+    stories = names.stories(height)
+    return Objection("your guild in City {city} has {stories}, the most there can be", rule, city=city, stories=stories)
 
 
 def build(xidit: Xidit, seat: int, city: int, printed: int) -> None:
@@ -133,10 +139,13 @@ class Dummy(Ask[Xidit]):
     def __init__(self, seat: int) -> None:
         super().__init__("dummy", seat)
 
-    def prompt(self, state: Xidit) -> str:
+    def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
-        levels = [f"{CATEGORIES[category]} {state.dummy[category]}" for category in state.assessments]
-        return f"Advance the Dummy in one category; it has {', '.join(levels)}"
+        levels = [
+            Phrase("{category} {level}", category=names.category(category), level=state.dummy[category])
+            for category in state.assessments
+        ]
+        return Phrase("Advance the Dummy in one category; it has {levels}", levels=names.series(levels))
 
     def choices(self, state: Xidit) -> list[Action]:
         """Any of the three."""
@@ -144,9 +153,9 @@ class Dummy(Ask[Xidit]):
         found += state.notation.dummies
         return found
 
-    def objection(self, state: Xidit, action: Action) -> str | None:
+    def objection(self, state: Xidit, action: Action) -> Objection | None:
         """Nothing else is asked."""
-        return None if action.verb == "dummy" else "advance the Dummy first (R102)"
+        return None if action.verb == "dummy" else Objection("advance the Dummy first", "R102")
 
     def take(self, state: Xidit, action: Action) -> None:
         """One step."""

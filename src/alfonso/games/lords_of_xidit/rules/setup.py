@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.phrase import Objection, Phrase
 from alfonso.engine.step import Ask, Plan, Run, Step
 from alfonso.games.lords_of_xidit import facts
 from alfonso.games.lords_of_xidit.actions import Word
@@ -115,9 +116,9 @@ class Place(Ask[Xidit]):
     def __init__(self, seat: int) -> None:
         super().__init__("place", seat)
 
-    def prompt(self, state: Xidit) -> str:
+    def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
-        return "Choose the city where your Idrakys starts"
+        return Phrase("Choose the city where your Idrakys starts")
 
     def choices(self, state: Xidit) -> list[Action]:
         """Every city that is free."""
@@ -127,12 +128,12 @@ class Place(Ask[Xidit]):
                 found.append(action)
         return found
 
-    def objection(self, state: Xidit, action: Action) -> str | None:
+    def objection(self, state: Xidit, action: Action) -> Objection | None:
         """One Idrakys to a city."""
         if not isinstance(action, Word) or action.verb != "city":
-            return "first choose the city where your Idrakys starts (R3)"
+            return Objection("first choose the city where your Idrakys starts", "R3")
         if action.number in state.city:
-            return f"an Idrakys stands in City {action.number} already (R3)"
+            return Objection("an Idrakys stands in City {city} already", "R3", city=action.number)
         return None
 
     def take(self, state: Xidit, action: Action) -> None:

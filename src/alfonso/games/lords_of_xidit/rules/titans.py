@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.phrase import Counted, Objection, Phrase
 from alfonso.engine.step import Ask
-from alfonso.games.lords_of_xidit import facts
+from alfonso.games.lords_of_xidit import facts, names
 from alfonso.games.lords_of_xidit.actions import Word
-from alfonso.games.lords_of_xidit.data import KINDS, MOST_SEATS, NONE, ONE_UNIT, PILES
+from alfonso.games.lords_of_xidit.data import KINDS, MOST_SEATS, NONE, PILES
 from alfonso.games.lords_of_xidit.rules.ask import ask
 from alfonso.games.lords_of_xidit.rules.rewards import reward
 from alfonso.games.lords_of_xidit.state import Xidit
@@ -21,10 +22,11 @@ class TitanChoice(Ask[Xidit]):
     def __init__(self, seat: int) -> None:
         super().__init__("titan", seat)
 
-    def prompt(self, state: Xidit) -> str:
+    def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
-        units = state.army(self.seat)
-        return f"Fight a Raging Titan in City {state.city[self.seat]}? You have {units} Unit{'' if units == 1 else 's'}"
+        units = names.some_units(state.army(self.seat))
+        city = state.city[self.seat]
+        return Phrase("Fight a Raging Titan in City {city}? You have {units}", city=city, units=units)
 
     def choices(self, state: Xidit) -> list[Action]:
         """Every Raging Titan that the Units suffice for, or none."""
@@ -36,18 +38,19 @@ class TitanChoice(Ask[Xidit]):
         found.append(state.notation.no_titan)
         return found
 
-    def objection(self, state: Xidit, action: Action) -> str | None:
+    def objection(self, state: Xidit, action: Action) -> Objection | None:
         """Why this Titan cannot be fought."""
         if not isinstance(action, Word) or action.verb != "titan":
-            return "say which Titan you fight, or no titan (R66)"
+            return Objection("say which Titan you fight, or no titan", "R66")
         pile = action.number
         if pile == NONE:
             return None
         if not state.is_raging(pile):
-            return "no Titan rages there (R61)"
+            return Objection("no Titan rages there", "R61")
         units = state.army(self.seat)
         if units < symbols(state, pile):
-            return f"this Titan takes {symbols(state, pile)} Units, you have {units} (R62)"
+            needed = names.some_units(symbols(state, pile))
+            return Objection("this Titan takes {needed}, you have {units}", "R62", needed=needed, units=units)
         return None
 
     def take(self, state: Xidit, action: Action) -> None:
@@ -71,9 +74,9 @@ class Squad(Ask[Xidit]):
     def __init__(self, seat: int) -> None:
         super().__init__("squad", seat)
 
-    def prompt(self, state: Xidit) -> str:
+    def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
-        return f"Choose a Unit against the Titan, {state.owed} to go"
+        return Phrase("Choose a Unit against the Titan, {count} to go", count=state.owed)
 
     def choices(self, state: Xidit) -> list[Action]:
         """Types from the last one on, as long as enough Units remain behind them."""
@@ -94,17 +97,18 @@ class Squad(Ask[Xidit]):
             total += self.ready(state, stronger)
         return total
 
-    def objection(self, state: Xidit, action: Action) -> str | None:
+    def objection(self, state: Xidit, action: Action) -> Objection | None:
         """Why this Unit cannot be chosen now."""
         if not isinstance(action, Word) or action.verb != "pay":
-            return "choose your Units against the Titan first (R62)"
+            return Objection("choose your Units against the Titan first", "R62")
         kind = action.number
         if kind < state.least:
-            return f"the last Unit was {ONE_UNIT[state.least]}: weaker ones come first (R62)"
+            last = names.units(state.least, 1)
+            return Objection("the last Unit was {unit}: weaker ones come first", "R62", unit=last)
         if self.ready(state, kind) == 0:
-            return f"you have no {ONE_UNIT[kind]} left (R62)"
+            return Objection("you have no {units} left", "R62", units=names.unit_type(kind))
         if self.from_here(state, kind) < state.owed:
-            return f"{state.owed} Units are to be chosen, weaker ones first: there would be too few left (R62)"
+            return too_few(state.owed)
         return None
 
     def take(self, state: Xidit, action: Action) -> None:
@@ -129,6 +133,16 @@ class Squad(Ask[Xidit]):
         state.fought[self.seat] |= 1 << city  # R64
         state.tell(facts.FOUGHT, self.seat, titan, city)
         reward(state, self.seat, state.figures.titans[titan].rewards)  # R65
+
+
+def too_few(owed: int) -> Objection:
+    """Why a Unit this strong cannot be chosen yet."""
+    words = Counted(
+        "{count} Unit is to be chosen, weaker ones first: there would be too few left",
+        "{count} Units are to be chosen, weaker ones first: there would be too few left",
+        owed,
+    )
+    return Objection(words, "R62")
 
 
 def symbols(xidit: Xidit, pile: int) -> int:

@@ -1,144 +1,90 @@
-"""What the picture is of: a view read once, with what is lit, selected and asked about."""
+"""What the picture is of: a view as it is looked at, read once."""
 
 from __future__ import annotations
 
 import re
-from typing import Final, cast, final
+from typing import Final, final
 
 from alfonso.engine.action import Action
-from alfonso.engine.seen import facts_of
-from alfonso.engine.view import View
+from alfonso.engine.look import Look
+from alfonso.engine.phrase import Figure, Saying
 from alfonso.games.lords_of_xidit.actions import Notation
-from alfonso.games.lords_of_xidit.data import (
-    CATEGORIES,
-    CODES,
-    COLOURS,
-    KINDS,
-    ORDERS,
-    REWARDS,
-    UNITS,
-    UNSET,
-    Figures,
-    Mode,
-)
+from alfonso.games.lords_of_xidit.data import CODES, COLOURS, KINDS, UNITS, UNSET, Figures, Mode
 from alfonso.games.lords_of_xidit.picture.marks import letters
-from alfonso.games.lords_of_xidit.picture.touches import touches
-from alfonso.games.lords_of_xidit.state import RECRUITMENT, SIDES, THREAT
+from alfonso.games.lords_of_xidit.seen import XiditSeen, seen_by
+from alfonso.games.lords_of_xidit.state import ORDERS, PLACING, PROGRAMMING, RECRUITMENT
 
 HIDDEN: Final = -1  # a number that this view does not know
 
-Fields = dict[str, object]
-
 
 @final
-class Pile:
-    """A pile of Titans: what the top one takes, how many there are, whether it rages and what it pays if known."""
-
-    def __init__(self, fields: Fields) -> None:
-        self.units: Final = cast(int, fields["units"])
-        self.left: Final = cast(int, fields["left"])
-        self.raging: Final = cast(bool, fields["raging"])
-        rewards = cast("dict[str, int] | None", fields["rewards"])
-        self.rewards: Final = [rewards[name] for name in REWARDS] if rewards is not None else []
-
-
-@final
-class Queue:
-    """A queue: the next tile, the pile with its top first, the discard with the newest first; 0 is a tile not seen."""
-
-    def __init__(self, fields: Fields) -> None:
-        self.next: Final = cast(int, fields["next"])
-        self.pile: Final = cast("list[int]", fields["pile"])
-        self.discard: Final = cast("list[int]", fields["discard"])
-
-
-@final
-class Look:
+class Realm:
     """A view as the picture needs it. Everything comes from the view."""
 
-    def __init__(
-        self, view: View, names: list[str], figures: Figures, notation: Notation, selected: str | None
-    ) -> None:
+    def __init__(self, look: Look, figures: Figures, notation: Notation) -> None:
+        view = look.view
+        self.look: Final = look
         self.view: Final = view
-        self.names: Final = names
-        self.letters: Final = letters(names)
+        self.names: Final = look.names
+        self.letters: Final = letters(look.names)
         self.figures: Final = figures
         self.notation: Final = notation
         self.seat: Final = view.seat
         self.ready: Final = view.ready  # who has given a secret answer, while others still owe theirs
-        facts = facts_of(view.seen)
-        self.mode: Final[Mode] = figures.modes[f"{len(names)}-{view.options['length']}"]
+        seen = seen_by(view)
+        self.seen: Final = seen
+        self.mode: Final[Mode] = figures.modes[f"{len(look.names)}-{view.options['length']}"]
         self.everything: Final = view.options["open_holdings"] == "true"
-        self.phase: Final = cast(str, facts["phase"])
-        self.year: Final = cast(int, facts["year"])
-        self.first: Final = cast(int, facts["first"])
-        self.round: Final = cast(int, facts["round"])
-        self.read_seats(cast("list[Fields]", facts["seats"]))
-        self.read_map(cast("list[Fields]", facts["cities"]), cast("list[Fields]", facts["regions"]))
-        self.to_recruit: Final = Queue(cast(Fields, facts["recruits"]))
-        self.to_threaten: Final = Queue(cast(Fields, facts["threats"]))
-        self.lair: Final = [Pile(fields) for fields in cast("list[Fields]", facts["titans"])]
-        barracks = cast("dict[str, int]", facts["barracks"])
-        self.barracks: Final = [barracks[name] for name in UNITS]
-        self.assessments: Final = [CATEGORIES.index(name) for name in cast("list[str]", facts["assessments"])]
-        dummy = cast("dict[str, int] | None", facts["dummy"])
-        self.dummy: Final = [dummy[name] for name in CATEGORIES] if dummy is not None else []
-        self.decision: Final = cast("Fields | None", facts["decision"])
-        self.census: Final = cast("Fields | None", facts["census"])
-        self.hall: Final = cast("list[Fields]", facts["hall"])
-        self.read_choices(selected)
+        self.phase: Final = seen.phase
+        self.year: Final = seen.year
+        self.first: Final = seen.first
+        self.to_recruit: Final = seen.recruits
+        self.to_threaten: Final = seen.threats
+        self.lair: Final = seen.titans
+        self.barracks: Final = seen.barracks
+        self.assessments: Final = seen.assessments
+        self.dummy: Final[list[int]] = [] if seen.dummy is None else seen.dummy
+        self.decision: Final = seen.decision
+        self.census: Final = seen.census
+        self.hall: Final = seen.hall
+        self.read_heirs(seen)
+        self.read_map(seen)
+        self.verbs: Final = {action.verb for action in look.choices}
+        self.can: Final = look.can
+        self.lit: Final = look.lit
+        self.asked: Final = look.asked
         self.read_moment()
 
-    def read_seats(self, seats: list[Fields]) -> None:
+    def read_heirs(self, seen: XiditSeen) -> None:
         """What players have, as far as it is known."""
-        self.here = [cast(int, fields["city"]) for fields in seats]  # where the figures stand
+        heirs = seen.heirs
+        self.here = [heir.city for heir in heirs]  # where the figures stand
         self.city = self.here  # where they are drawn: at another moment they stood elsewhere
-        self.programs = [program(fields["wheels"]) for fields in seats]
+        self.programs = [known_list(heir.wheels) for heir in heirs]
         self.wheels = self.programs[self.seat] if self.seat >= 0 else []
-        self.acted = [cast("list[int]", fields["acted"]) for fields in seats]
-        self.units = [army(fields["units"]) for fields in seats]
-        self.gold = [known(fields["gold"]) for fields in seats]
-        self.left = [known(fields["bards_left"]) for fields in seats]
-        self.stock = [cast(int, fields["stock"]) for fields in seats]
-        self.bonus = [cast(int, fields["bonus"]) for fields in seats]
-        self.influence = [cast(int, fields["influence"]) for fields in seats]
-        past = [program(fields["last_wheels"]) for fields in seats]
-        programming = self.phase == "programming"
-        self.told = past if programming else self.programs  # the orders that everybody knows
-        self.done = [self.figures.orders if programming else cast(int, fields["done"]) for fields in seats]
-        self.counted = [cast("list[int] | None", fields["bastion_counted"]) for fields in seats]
+        self.acted = [heir.acted for heir in heirs]
+        self.units = [known_list(heir.units) for heir in heirs]
+        self.gold = [known(heir.gold) for heir in heirs]
+        self.left = [known(heir.bards_left) for heir in heirs]
+        self.stock = [heir.stock for heir in heirs]
+        self.bonus = [heir.bonus for heir in heirs]
+        self.influence = [heir.influence for heir in heirs]
+        self.counted = [heir.bastion_counted for heir in heirs]
+        programming = self.phase == PROGRAMMING
+        # The orders that everybody knows, and how many of them were carried out
+        self.told = [known_list(heir.last_wheels) for heir in heirs] if programming else self.programs
+        self.done = [self.figures.orders if programming else heir.done for heir in heirs]
 
-    def read_map(self, cities: list[Fields], regions: list[Fields]) -> None:
+    def read_map(self, seen: XiditSeen) -> None:
         """What lies on the map; place 0 of each list is not used."""
-        self.side = [0] + [SIDES.index(cast(str, fields["tile"])) for fields in cities]
+        self.side = [0] + [city.side for city in seen.cities]
         self.standing = [[0] * KINDS] + [
-            [cast(str, fields["units"]).count(code) if fields["tile"] == SIDES[RECRUITMENT] else 0 for code in CODES]
-            for fields in cities
+            city.units if city.side == RECRUITMENT else [0] * KINDS for city in seen.cities
         ]
-        self.owner = [-1] + [cast(int, fields["guild"]) for fields in cities]
-        self.height = [0] + [cast(int, fields["stories"]) for fields in cities]
-        self.closed = [number for number, fields in enumerate(regions, 1) if not fields["open"]]
-        self.bards = [
-            [0] + [known(cast("list[object]", fields["bards"])[seat]) for fields in regions]
-            for seat in range(len(self.names))
-        ]
-
-    def read_choices(self, selected: str | None) -> None:
-        """What can be clicked, what is selected, what is asked about."""
-        self.choices = self.view.choices
-        self.verbs = {action.verb for action in self.choices}
-        facts = facts_of(self.view.seen)
-        found = [(action, touches(facts, self.seat, self.figures, action)) for action in self.choices]
-        self.can = {id for _, ids in found for id in ids}
-        chosen = selected.split() if selected else []
-        self.picked = [id for id in chosen if id in self.can]
-        others = [id for id in chosen if id not in self.can]
-        self.asked = others[0] if others else ""
-        self.lit: dict[str, Action] = {}  # with a piece selected only what goes with it
-        for action, ids in found:
-            if all(id in ids for id in self.picked):
-                for id in ids:
-                    self.lit.setdefault(id, action)
+        self.owner = [-1] + [city.owner for city in seen.cities]
+        self.height = [0] + [city.stories for city in seen.cities]
+        self.closed = [number for number, region in enumerate(seen.regions, 1) if not region.open]
+        self.bards = [[0] + [known(region.bards[seat]) for region in seen.regions] for seat in range(len(self.names))]
 
     def read_moment(self) -> None:
         """The order of the year that is being looked at: the figures stand where they stood when it was done."""
@@ -159,11 +105,23 @@ class Look:
             stood.append(ways[count - 1][1] if count else ways[0][0])
         self.city = stood
 
+    def say(self, saying: Saying, **figures: Figure) -> str:
+        """Words in the reader's language."""
+        return self.look.say(saying, **figures)
+
+    def state_of(self, id: str) -> str:
+        """The classes of a piece."""
+        return self.look.state_of(id)
+
+    def state_of_twin(self, first: str) -> str:
+        """The classes of a piece that does the same as another one."""
+        return self.look.state_of_twin(first)
+
     # The year
 
     def latest(self) -> tuple[int, int] | None:
         """The order that is looked at or was carried out last: whose, and which."""
-        if self.moment is not None or self.phase != "orders":
+        if self.moment is not None or self.phase != ORDERS:
             return self.moment
         most = max(self.done)
         if not most:
@@ -172,7 +130,7 @@ class Look:
 
     def told_order(self) -> list[int]:
         """The seats in the play order of the orders that are shown."""
-        first = self.first - 1 if self.phase == "programming" else self.first
+        first = self.first - 1 if self.phase == PROGRAMMING else self.first
         count = len(self.names)
         return [(first + place) % count for place in range(count)]
 
@@ -192,22 +150,6 @@ class Look:
             found[number] = start, city
             city = start
         return found
-
-    # Pieces
-
-    def state_of(self, id: str) -> str:
-        """The classes of a piece: lit, selected, asked about, or still to be clicked in place of what is selected."""
-        if id in self.picked:
-            return "lit selected"
-        if id in self.lit:
-            return "lit"
-        if id == self.asked:
-            return "why"
-        return "can" if id in self.can else ""
-
-    def state_of_twin(self, first: str) -> str:
-        """The class of a piece that does the same as another one."""
-        return "twin" if first in self.lit and first not in self.picked else "can" if first in self.can else ""
 
     # The map
 
@@ -263,7 +205,7 @@ class Look:
         if kind == "city":
             if "story" in self.verbs:
                 return notation.stories[number - 1]
-            return notation.cities[number - 1] if self.phase == "placing" else None
+            return notation.cities[number - 1] if self.phase == PLACING else None
         if kind == "region":
             return notation.bards[number - 1]
         if kind == "titan":
@@ -293,7 +235,7 @@ class Look:
     def hint(self, id: str) -> str:
         """What to say of a piece that no action is about."""
         kind, _, name = id.partition("-")
-        if self.phase == "programming" and self.view.prompt is not None:
+        if self.phase == PROGRAMMING and self.view.prompt is not None:
             if kind == "wheel" and name.isdigit():
                 if int(name) <= self.set_wheels():
                     return "it is set: pick it, then another order, to turn it (R6)"
@@ -320,21 +262,14 @@ class Look:
         return {"ready": "Why not ready?"}.get(id, "Why not this?")
 
 
-def known(value: object) -> int:
+def known(number: int | None) -> int:
     """A number, or that it is hidden."""
-    return value if isinstance(value, int) else HIDDEN
+    return HIDDEN if number is None else number
 
 
-def army(units: object) -> list[int]:
-    """Units by type, or nothing where they are hidden."""
-    return [cast("dict[str, int]", units)[name] for name in UNITS] if units is not None else []
-
-
-def program(wheels: object) -> list[int]:
-    """A program by the numbers of its orders, or nothing where it is hidden."""
-    if wheels is None:
-        return []
-    return [UNSET if order is None else ORDERS.index(order) for order in cast("list[str | None]", wheels)]
+def known_list(numbers: list[int] | None) -> list[int]:
+    """Numbers, or nothing where they are hidden."""
+    return [] if numbers is None else numbers
 
 
 def plural(count: int, word: str, many: str = "") -> str:
@@ -345,6 +280,3 @@ def plural(count: int, word: str, many: str = "") -> str:
 def listed(words: list[str]) -> str:
     """Words with commas and an and."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-assert THREAT > RECRUITMENT

@@ -1,4 +1,4 @@
-"""Pieces of positions: ``given(xidit, board(recruiting=[1]), heir(0, city=1, units="MA"), at="new year", seats=4)``."""
+"""Positions: ``given(xidit, board(recruiting=[1]), heir(0, city=1, units="MA"), at="new year", seats=4)``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from alfonso.games.lords_of_xidit.rules.setup import set_dummy
 from alfonso.games.lords_of_xidit.rules.tiles import fill
 from alfonso.games.lords_of_xidit.state import RECRUITMENT, THREAT, Xidit
 
-Piece = Callable[[Xidit], None]
+Setting = Callable[[Xidit], None]
 
 
 def heir(
@@ -23,7 +23,7 @@ def heir(
     guilds: Mapping[int, int] | None = None,
     bonus: int = 0,
     acted: Sequence[int] = (),
-) -> Piece:
+) -> Setting:
     """A player: where the Idrakys stands, what is behind the Screen and on the board; Units come from the Barracks."""
 
     def put(xidit: Xidit) -> None:
@@ -60,7 +60,7 @@ def board(
     threat_pile: Sequence[int] | None = None,
     recruit_discard: Sequence[int] = (),
     threat_discard: Sequence[int] = (),
-) -> Piece:
+) -> Setting:
     """The tiles: recruiting cities (with the letters of the Units on them, or full), threats, and the queues.
 
     Piles have the top first, discards the oldest. What is not given is dealt in ascending order, the last of it to the
@@ -104,7 +104,7 @@ def board(
     return put
 
 
-def lair(piles: Mapping[int, Sequence[str]], raging: Sequence[int] = ()) -> Piece:
+def lair(piles: Mapping[int, Sequence[str]], raging: Sequence[int] = ()) -> Setting:
     """The Titans: by number of symbols the tiles of a pile, top first, and which tops rage."""
 
     def put(xidit: Xidit) -> None:
@@ -121,7 +121,7 @@ def lair(piles: Mapping[int, Sequence[str]], raging: Sequence[int] = ()) -> Piec
 
 def moment(
     year: int = 1, *, first: int = 0, assessments: Sequence[str] = CATEGORIES, dummy: Sequence[int] | None = None
-) -> Piece:
+) -> Setting:
     """The year, the First Player, the order of the assessments, and the Dummy's levels in that order."""
 
     def put(xidit: Xidit) -> None:
