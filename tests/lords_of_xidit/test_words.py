@@ -6,9 +6,9 @@ from alfonso.engine.event import Event, Fact
 from alfonso.engine.panel import BRIEF, FULL, HAND, TABLE, Panel
 from alfonso.engine.phrase import ENGLISH
 from alfonso.games.lords_of_xidit import facts
+from alfonso.games.lords_of_xidit.chronicle import SENTENCES
 from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
 from alfonso.games.lords_of_xidit.rules.programming import decoded, encoded
-from alfonso.games.lords_of_xidit.chronicle import SENTENCES
 from alfonso.terminal.draw import natural
 from alfonso.testing import rule
 from tests.golden.make import mixed_record

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from alfonso.engine.event import Event
-from alfonso.engine.phrase import Saying
+from alfonso.engine.phrase import ENGLISH, Saying
 from alfonso.terminal.draw import width_of
 
 
@@ -27,8 +27,9 @@ def paragraphs(
 ) -> list[Paragraph]:
     """Events in words: what one seat (or the table) does stands in one paragraph, its name only once."""
     found: list[Paragraph] = []
+    named = ENGLISH.naming(names)
     for event in events:
-        text = str(sentence(event, names))
+        text = named.say(sentence(event, names))
         name = f"{names[event.seat]} " if event.seat >= 0 else ""
         last = found[-1] if found and found[-1].seat == event.seat else None
         if last and name and text.startswith(name) and last.text.endswith("."):

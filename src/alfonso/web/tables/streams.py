@@ -140,7 +140,9 @@ class Stream:
         self._told, self._undone = len(log), live.undone
         if not events and keep == len(self.lines):
             return None
-        new = [Line(number, str(live.game.sentence(event, live.names)), event.pack()) for event in events]
+        named = ENGLISH.naming(live.names)
+        told = [named.say(live.game.sentence(event, live.names)) for event in events]
+        new = [Line(number, words, event.pack()) for words, event in zip(told, events, strict=True)]
         self.lines = self.lines[:keep] + new
         return Log(keep, new)
 
