@@ -151,7 +151,7 @@ def test_an_italian_browser_opens_the_rules_in_italian(italian: Guest, server: S
     expect(rules.locator("li", has_text="R99")).to_contain_text("gli armigeri e i cavalieri di ogni sostenitore")
     expect(rules.locator(".rules-text")).to_have_attribute("lang", "it")
     rules.get_by_label("Cerca nelle regole").fill("cattedrale")
-    expect(rules.get_by_role("status")).to_have_text(re.compile(r"^\d+ punti del testo$"))
+    expect(rules.get_by_role("status")).to_have_text(re.compile(r"^\d+ risultati$"))
 
 
 def test_no_word_is_said_past_the_catalogue(italian: Guest, server: ServerProcess) -> None:
