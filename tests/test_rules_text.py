@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 import alfonso
-from alfonso.terminal.rules import entries
+from alfonso.terminal.rules import entries, look_up
 
 TEXTS = [
     (id, path.suffixes[0].removeprefix("."))
@@ -99,3 +99,9 @@ def place(number: str) -> tuple[int, str]:
     found = re.fullmatch(r"[A-Z]+(\d+)([a-z]?)", number)
     assert found is not None
     return int(found[1]), found[2]
+
+
+def test_words_are_found_whichever_apostrophe_is_typed() -> None:
+    text = alfonso.game("xii-century").rules_text()
+    assert list(look_up(text, "king's war")) == list(look_up(text, "king’s war"))
+    assert "R92" in look_up(text, "king's war")

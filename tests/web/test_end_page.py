@@ -135,6 +135,9 @@ def test_the_rules_say_how_often_words_come(
     assert rules.locator("p:visible, li:visible, tbody tr:visible").count() > 0
     for row in rules.locator("p:visible, li:visible, tbody tr:visible").all_inner_texts():
         assert "cathedral" in row.lower()
+    war = "king's war"
+    rules.get_by_label("Search the rules").fill(war.replace("'", "’"))  # as a telephone's keyboard has it
+    expect(rules.get_by_role("status")).to_have_text(f"{text.count(war)} places")
     rules.get_by_label("Search the rules").fill("submarine")
     expect(rules.get_by_role("status")).to_have_text("Nothing is found.")
     rules.get_by_label("Search the rules").fill("")

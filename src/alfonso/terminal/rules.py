@@ -40,7 +40,7 @@ def look_up(text: str, wanted: str) -> dict[str, str]:
             return {plain: known[plain]}
         if any(other.startswith(number[1].upper()) for other in known):
             raise UnknownName(f"no rule is numbered {wanted.strip()!r}; {nearest(plain, known)}")
-    words = wanted.lower().split()
+    words = wanted.lower().replace("’", "'").split()
     found = {rule: body for rule, body in known.items() if all(word in body.lower() for word in words)}
     if not found:
         vocabulary = sorted({word for body in known.values() for word in re.findall(r"[a-z-]{3,}", body.lower())})

@@ -82,7 +82,7 @@ export class Rules {
 
   /** Show only what contains the words, with the headings above it, and say how often they come. */
   find() {
-    const words = this.search.value.trim().toLowerCase();
+    const words = this.search.value.trim().toLowerCase().replaceAll("’", "'"); // telephones write it so
     const matches = (element) => element.textContent.toLowerCase().includes(words);
     let below = false; // whether something is shown under the heading we come to, going upwards
     for (const block of [...this.text.children].reverse()) {
