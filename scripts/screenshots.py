@@ -1,16 +1,21 @@
-"""Take the pictures of the page in docs/ again: ``python scripts/screenshots.py``.
+"""Take the pictures of the page in docs/ again, or every game in windows of every size.
+
+    python scripts/screenshots.py
+    python scripts/screenshots.py FOLDER [GAME ...]
 
 Needs Chromium, Playwright and Pillow. A server of its own is started whose dice come from a secret that is written
 here, and the people at its tables play what bots would: the pictures are the same every time, until the page, the
 rules or the bots change.
 """
 
+import sys
 import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +44,8 @@ CHROMIUM = "/usr/bin/chromium"
 LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 COLOURS = 256
+WINDOWS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768), (768, 1024), (390, 844), (360, 640)]
+NARROW = 500  # pixels: a window that is narrower is a phone's
 
 
 def sealed_record(game: Game[Any], seats: int, options: dict[str, str]) -> Record:
@@ -69,6 +76,15 @@ def server() -> Iterator[str]:
         finally:
             server.should_exit = True
             running.join()
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """A browser for as long as it is wanted."""
+    with sync_playwright() as playwright:
+        one = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        yield one
+        one.close()
 
 
 def plan(game: Game[Any], seats: int) -> Iterator[tuple[State, int, Action]]:
@@ -118,11 +134,16 @@ def visit(browser: Browser, url: str, person: Client, path: str, **screen: Any) 
     return page
 
 
-def keep(page: Page, name: str) -> None:
-    """Write a picture of the page, as small as it can be without showing it."""
+def settle(page: Page) -> None:
+    """Wait until everything is drawn."""
     page.evaluate("document.fonts.ready")
     page.mouse.move(1, 1)
     page.wait_for_timeout(500)
+
+
+def keep(page: Page, name: str) -> None:
+    """Write a picture of the page, as small as it can be without showing it."""
+    settle(page)
     taken = Image.open(BytesIO(page.screenshot())).convert("RGB")
     target = DOCS / name
     palette = taken.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3)  # so that rare colours are kept
@@ -137,35 +158,63 @@ def in_play(page: Page) -> Page:
     return page
 
 
-def main() -> None:
-    """Take all pictures."""
-    with server() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+def half_way(game: Game[Any]) -> Callable[[State], bool]:
+    """The middle of a play of any game, where there is a choice."""
+    moves = sum(1 for _ in plan(game, len(PEOPLE)))
+    return lambda state: state.moves >= moves // 2 and len(state.choices(0)) > 2
+
+
+def windows(folder: Path, games: list[str]) -> None:
+    """Take every game half way in windows of every size, light and dark."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with server() as url, browser() as chromium:
+        people = [Client.greet(url, name) for name in PEOPLE]
+        for game in games:
+            shown = table(people, game, half_way(registry.load(game)))
+            people[1].say(shown, "Good evening!")
+            for (width, height), scheme in product(WINDOWS, ("light", "dark")):
+                touch = {"has_touch": True, "is_mobile": True} if width < NARROW else {}
+                screen = {"viewport": {"width": width, "height": height}, "color_scheme": scheme, **touch}
+                page = visit(chromium, url, people[0], f"/table/{shown}", **screen)
+                page.locator(".board > *").first.wait_for()
+                settle(page)
+                page.screenshot(path=folder / f"{game}-{width}x{height}-{scheme}.png")
+                page.context.close()
+            print(f"{game}: {2 * len(WINDOWS)} pictures")
+        for person in people:
+            person.close()
+
+
+def docs() -> None:
+    """Take the pictures of docs/."""
+    with server() as url, browser() as chromium:
         people = [Client.greet(url, name) for name in PEOPLE]
         over, middle, xidit = table(people, XII), table(people, XII, many_ways), table(people, XIDIT, four_wheels)
         people[1].open(XIDIT, ["me", "open", "greedy"])
         for person in people[1:]:
-            visit(browser, url, person, f"/table/{middle}").locator(".board svg").first.wait_for()
+            visit(chromium, url, person, f"/table/{middle}").locator(".board svg").first.wait_for()
         martha = people[0]
-        keep(in_play(visit(browser, url, martha, f"/table/{middle}")), "game.png")
-        keep(in_play(visit(browser, url, martha, f"/table/{middle}", color_scheme="dark")), "dark.png")
+        keep(in_play(visit(chromium, url, martha, f"/table/{middle}")), "game.png")
+        keep(in_play(visit(chromium, url, martha, f"/table/{middle}", color_scheme="dark")), "dark.png")
         phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-        keep(in_play(visit(browser, url, martha, f"/table/{middle}", **phone)), "phone.png")
+        keep(in_play(visit(chromium, url, martha, f"/table/{middle}", **phone)), "phone.png")
         for name, screen in ("xidit.png", {}), ("xidit-phone.png", phone):
-            year = visit(browser, url, martha, f"/table/{xidit}", **screen)
+            year = visit(chromium, url, martha, f"/table/{xidit}", **screen)
             year.locator("#wheel-5").wait_for()
             keep(year, name)
-        end = visit(browser, url, martha, f"/table/{over}")
+        end = visit(chromium, url, martha, f"/table/{over}")
         end.locator(".chart").wait_for()
         keep(end, "end.png")
-        leaf = visit(browser, url, martha, "/")
+        leaf = visit(chromium, url, martha, "/")
         leaf.locator(".tables li").first.wait_for()
         leaf.evaluate("Promise.all(Array.from(document.images, (image) => image.decode()))")
         keep(leaf, "lobby.png")
         for person in people:
             person.close()
-        browser.close()
 
 
 if __name__ == "__main__":
-    main()
+    if len(sys.argv) > 1:
+        windows(Path(sys.argv[1]), sys.argv[2:] or registry.ids())
+    else:
+        docs()

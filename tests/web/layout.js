@@ -44,6 +44,38 @@
     return found;
   },
 
+  /** Panels of the rail whose lists show less than two lines, though there are more. */
+  strips() {
+    const found = [];
+    for (const list of document.querySelectorAll(".rail .list, .rail .people, .rail .lines")) {
+      const panel = list.closest(".leaf");
+      if (!list.checkVisibility() || !list.childElementCount) continue;
+      const [one, all] = [list.getBoundingClientRect(), panel.getBoundingClientRect()];
+      const seen = Math.min(one.bottom, all.bottom) - Math.max(one.top, all.top);
+      const line = parseFloat(getComputedStyle(list).lineHeight);
+      const needed = Math.min(list.scrollHeight, 2 * line);
+      if (seen < needed - 1) found.push(`${panel.className}: ${seen} of ${needed}`);
+    }
+    return found;
+  },
+
+  /** What lies outside of the window, in whole or in part. */
+  outside(selectors) {
+    return selectors.filter((selector) => {
+      const { top, bottom, left, right } = document.querySelector(selector).getBoundingClientRect();
+      return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
+    });
+  },
+
+  /** How large the smallest letters of the board are, in pixels. */
+  letters() {
+    const sizes = [...document.querySelectorAll(".board text")].map((one) => {
+      const { a, b } = one.getScreenCTM();
+      return parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b);
+    });
+    return Math.min(...sizes);
+  },
+
   /** What can be touched and is smaller than a finger needs, by the ground or the die that takes the touch. */
   small(selector, least) {
     return [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).flatMap((one) => {

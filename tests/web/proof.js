@@ -2,7 +2,7 @@
 (async () => {
   const OURS = ["lit", "selected", "can", "why", "twin", "stays"]; // classes that the page itself adds
   const LEFT = ["class", "tabindex", "aria-pressed", "aria-disabled", "data-picture"]; // and attributes that it sets
-  const [{ blocks }, { parts, textScale }, { svg }] = await Promise.all(
+  const [{ blocks }, { parts, room }, { svg }] = await Promise.all(
     ["board/blocks", "board/picture", "kit/dom"].map((name) => import(`/page/${name}.js`)),
   );
   const board = document.querySelector(".board");
@@ -12,9 +12,12 @@
   const read = async (path) => (await fetch(path)).json();
   const [standing, fresh] = await Promise.all([read(`/api/tables/${table}?seat=${seat}`), read(board.dataset.picture)]);
   if (fresh.answer !== standing.answer) return ["the play has gone on"];
-  const room = Math.round(board.clientWidth / textScale());
-  if (Number(searchParams.get("width")) !== room) return [`drawn for ${searchParams.get("width")}, not for ${room}`];
-  const wanted = fresh.picture ? parts(svg(fresh.picture), textScale()) : [await blocks(table, seat)];
+  const there = room(board);
+  for (const side of ["width", "height"]) {
+    const [meant, is] = [Number(searchParams.get(side)), Math.round(there[side])];
+    if (Math.abs(meant - is) > 2) return [`drawn for a ${side} of ${meant}, not of ${is}`];
+  }
+  const wanted = fresh.picture ? parts(svg(fresh.picture), there) : [await blocks(table, seat)];
   const shown = [...board.querySelectorAll(":scope > svg, :scope > .blocks")];
   const differences = [];
 

@@ -13,7 +13,7 @@ ids, classes and attributes; everything else in a picture is the game's own affa
   cannot be picked has ``aria-disabled``; it stays where it is and keeps its place among the keys.
 - A **twin** names in ``data-twin`` the piece that it is equal to, such as the first of two dice with the same value;
   a click on it speaks for that piece. An **amount** stands in ``data-amount``: one is told by how much it has changed.
-  A **key** stands in ``data-key``: pressing it picks the piece while it is lit.
+- A **key** in ``data-key`` is drawn on the piece: whoever presses it picks the piece, where it is lit.
 - ``#ask`` says what is asked and holds the buttons; ``#gloss`` answers why a piece cannot be picked: the texts in it
   (or its ``desc``, where there is no room) are read out, and a click on it opens the rule that it names.
 - ``#stays`` is the top of a narrow picture, as high as its ``data-height``: it keeps in sight on a phone while the

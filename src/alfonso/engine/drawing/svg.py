@@ -71,12 +71,12 @@ def piece(
     """A piece that can be clicked and asked about: one id for life, words for those who cannot see it.
 
     A ``twin`` is the piece that does the same in its place, such as the first of two equal dice; an ``amount`` is a
-    figure of which one is told by how much it has changed; a ``key`` picks it while it is lit.
+    figure of which one is told by how much it has changed; a ``key`` that is drawn on it picks it where it is lit.
     """
     state = "" if legal else ' aria-disabled="true"'
     other = f' data-twin="{escape(twin)}"' if twin else ""
     figure = "" if amount is None else f' data-amount="{amount}"'
-    pressed = f' data-key="{escape(key)}"' if key else ""
+    pressed = f' data-key="{escape(key)}" aria-keyshortcuts="{escape(key)}"' if key else ""
     named = f'id="{escape(id)}" class="piece{" " + cls if cls else ""}" data-piece="{kind}"{other}{figure}{pressed}'
     return f'<g {named} role="button" tabindex="0"{state} aria-label="{escape(label)}">{content}</g>'
 

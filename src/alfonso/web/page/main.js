@@ -18,11 +18,12 @@ async function art() {
   document.getElementById("art").replaceChildren(defined);
 }
 
-/** Show what the address names: a table, perhaps at a position of it; an invitation; or the lobby. */
+/** Show what the address names: a table, perhaps at a position of it; an invitation; the lobby; or that it is none. */
 async function show() {
   const [, room, id, number] = location.pathname.split("/");
   if (room === "table") await table(main, decodeURIComponent(id), number ? Number(number) : null);
   else if (room === "join") await join(main);
+  else if (room) throw new Error(t("There is nothing at this address"));
   else await lobby(main);
 }
 

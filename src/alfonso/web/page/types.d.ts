@@ -85,6 +85,8 @@ export interface Standing {
   ready: number[];
   here?: number[];
   gone?: number[];
+  watching?: string[];
+  onlookers_talk: boolean;
   log: Line[];
   chat: Said[];
   clock: Clock | null;
@@ -100,6 +102,13 @@ export interface Update extends Partial<Omit<Standing, "log">> {
   at: number;
   scene?: boolean;
   log?: { keep: number; lines: Line[] };
+}
+
+/** The room for a picture as it is drawn, and how much larger it is then shown. */
+export interface Room {
+  width: number;
+  height: number; // 0 where it does not matter
+  scale: number;
 }
 
 /** What the board is to show: a position of a viewer, looked back at or present, and what is picked in it. */

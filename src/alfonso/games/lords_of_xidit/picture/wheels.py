@@ -137,7 +137,8 @@ def order_buttons(realm: Realm, x: float, y: float, width: float) -> tuple[str, 
         drawn += text(left + wide / 2 + 15.5, top + 19, code, NOTE_BOLD, "middle")
         drawn += text(left + wide / 2, top + 39, NAMES[order], LABEL_BOLD, "name middle")
         label = f"{NAMES[order]}: {EXPLAINED[order]}"
-        found.append(piece(id, "order", label, drawn, f"button {realm.state_of(id)}".strip(), id in realm.can))
+        state = f"button {realm.state_of(id)}".strip()
+        found.append(piece(id, "order", label, drawn, state, id in realm.can, key=code))
     return "".join(found), -(-len(ORDERS) // columns) * (tall + gap) - gap
 
 

@@ -7,7 +7,7 @@ import { get } from "../kit/api.js";
 import { svg } from "../kit/dom.js";
 import { blocks } from "./blocks.js";
 import { called } from "./explain.js";
-import { middle, morph, parts, textScale } from "./picture.js";
+import { middle, morph, parts, room } from "./picture.js";
 import { Slide } from "./slide.js";
 import { Steering } from "./steering.js";
 
@@ -40,7 +40,7 @@ export class Board {
     this.slide = new Slide(place);
     this.steering = new Steering(place, (piece) => this.choose(piece));
     place.addEventListener("click", (event) => this.click(event));
-    this.room = place.clientWidth / textScale();
+    this.room = room(place);
     const sizes = new ResizeObserver(() => this.resized());
     sizes.observe(place);
     sizes.observe(document.body); // letters may grow while the board keeps its width
@@ -48,9 +48,9 @@ export class Board {
 
   /** The room has another size: the picture is drawn for it anew. */
   resized() {
-    const room = this.place.clientWidth / textScale();
-    if (Math.abs(room - this.room) < 2) return;
-    this.room = room;
+    const now = room(this.place);
+    if (Math.abs(now.width - this.room.width) < 2 && Math.abs(now.height - this.room.height) < 2) return;
+    this.room = now;
     if (this.last) this.show(this.last);
   }
 
@@ -69,8 +69,10 @@ export class Board {
   /** The lit piece that a pointer is on, also where one that is not lit lies over it: the perks on a building. */
   under({ clientX, clientY }) {
     if (clientX === undefined) return null;
-    const there = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(".board .piece"));
-    return there.find((piece) => piece?.matches(".lit, .twin"));
+    const there = document.elementsFromPoint(clientX, clientY);
+    const picture = there[0]?.closest(".board > *"); // what lies under another picture is out of sight
+    const pieces = there.map((one) => one.closest(".board .piece"));
+    return pieces.find((piece) => piece?.matches(".lit, .twin") && picture?.contains(piece));
   }
 
   /**
@@ -98,15 +100,15 @@ export class Board {
     while (this.wanted) {
       const wanted = this.wanted;
       this.wanted = null;
-      const scale = textScale();
+      const there = room(this.place);
       try {
         const { table, seat, answer, choosing, back } = wanted;
-        const address = this.address(wanted, choosing.asked, scale);
+        const address = this.address(wanted, choosing.asked, there);
         const found = await get(address);
         const drawn = found.picture
-          ? parts(svg(found.picture), scale)
+          ? parts(svg(found.picture), there)
           : [await blocks(table, seat, back ? answer : null)];
-        if (found.answer === answer && this.last === wanted) this.draw(drawn, wanted, address, scale);
+        if (found.answer === answer && this.last === wanted) this.draw(drawn, wanted, address);
       } catch {
         await new Promise((done) => setTimeout(done, 1000)); // the stream says whether the server is there
         if (this.last === wanted) this.wanted = wanted;
@@ -120,10 +122,10 @@ export class Board {
    *
    * @param {Shown} shown
    */
-  address({ table, seat, answer, choosing, back }, asked = "", scale = textScale()) {
+  address({ table, seat, answer, choosing, back }, asked = "", { width, height } = room(this.place)) {
     const selected = [...choosing.picked, asked].filter(Boolean).join(" ");
-    const width = Math.round(this.place.clientWidth / scale);
-    const query = new URLSearchParams({ seat: String(seat), width: String(width) });
+    const query = new URLSearchParams({ seat: String(seat), width: String(Math.round(width)) });
+    if (height) query.set("height", String(Math.round(height)));
     if (selected) query.set("selected", selected);
     if (back) query.set("number", String(answer));
     return `/api/tables/${table}/picture?${query}`;
@@ -135,11 +137,11 @@ export class Board {
    * @param {Element[]} drawn
    * @param {Shown} shown
    */
-  draw(drawn, shown, address, scale) {
+  draw(drawn, shown, address) {
     const before = this.slide.look();
     const focused = this.place.contains(document.activeElement) ? document.activeElement : null;
     const spot = focused && middle(focused);
-    const layout = `${shown.table} ${shown.seat} ${this.place.clientWidth} ${scale}`;
+    const layout = `${shown.table} ${shown.seat} ${this.place.clientWidth} ${this.place.clientHeight}`;
     const moved = layout === this.layout && position(shown) !== this.position;
     this.layout = layout;
     this.position = position(shown);

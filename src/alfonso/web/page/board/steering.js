@@ -3,6 +3,7 @@
 import { middle } from "./picture.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const TYPING = "input, select, textarea, [contenteditable]";
 const FAR = 1e6; // farther than any board is wide
 
 /** Knows which piece has the keyboard; ``choose`` is told of a piece that was picked with a key. */
@@ -12,6 +13,7 @@ export class Steering {
     this.choose = choose;
     this.here = ""; // the piece that had focus last
     place.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("keydown", (event) => this.shortcut(event));
     place.addEventListener("focusin", (event) => this.stop(event.target.closest?.(".piece")));
   }
 
@@ -29,6 +31,18 @@ export class Steering {
     event.preventDefault();
     next.focus();
     next.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /** A key that is drawn on a lit piece picks it, unless somebody types. */
+  shortcut(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.key.length !== 1) return;
+    if (event.target.closest?.(TYPING) || document.querySelector("dialog[open]")) return;
+    const key = event.key.toUpperCase();
+    const lit = [...this.place.querySelectorAll(".piece.lit[data-key]")];
+    const piece = lit.find((one) => one.dataset.key.toUpperCase() === key);
+    if (!piece) return;
+    event.preventDefault();
+    this.choose(piece);
   }
 
   /** The piece a key leads to: the nearest lit one in a direction, the first, the last; with every, also not lit. */

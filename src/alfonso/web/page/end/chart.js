@@ -43,7 +43,7 @@ export function chart(points, names) {
       points.seats.map((rounds, seat) =>
         figure(
           names[seat],
-          shield(seat, names[seat]),
+          shield(seat, names),
           [scale.grid(), bands(rounds, sources, scale), line(totals[seat], scale, "total")],
           t("Points of {name} after each round by source; the tables below say the same", { name: names[seat] }),
         ),
@@ -126,7 +126,7 @@ function lines(totals, names, scale) {
       s("path", { d: scale.path(values), class: `run ${TINCTURES[seat % 5]}`, "stroke-dasharray": DASHES[seat % 5] }),
     ),
     ends.map(({ seat, y }) => {
-      const mark = shield(seat, names[seat]);
+      const mark = shield(seat, names);
       for (const [name, value] of Object.entries({ x: WIDTH - RIGHT + 6, y: y - 9, width: 16, height: 18 }))
         mark.setAttribute(name, value);
       return mark;

@@ -49,7 +49,10 @@ function ranking(result, seats, order) {
       return h(
         "li",
         { class: won ? "won" : "" },
-        shield(seat, seats[seat].name),
+        shield(
+          seat,
+          seats.map((one) => one.name),
+        ),
         h("strong", {}, seats[seat].name),
         won ? h("span", { class: "laurel" }, icon("laurel-crown"), h("em", {}, t("victory"))) : null,
         h("span", { class: "score" }, n("{count} point", "{count} points", result.scores[seat])),

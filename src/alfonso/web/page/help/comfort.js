@@ -117,6 +117,7 @@ function keys() {
     [[t("Shift and arrows")], t("to the next piece, lit or not")],
     [[t("Home"), t("End")], t("to the first or last lit piece")],
     [[t("Enter"), t("Space")], t("pick the piece, put it back, or ask why not")],
+    [[t("a letter on a piece")], t("pick that piece, where it is lit")],
     [["Esc"], t("close what has opened, then put everything back")],
     [[t("Say your move")], t("type a move or the beginnings of its words, then Enter")],
   ];

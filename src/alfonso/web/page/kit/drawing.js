@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+const SPARE = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"; // for names that have no letters left
 export const TINCTURES = ["gules", "azure", "vert", "purpure", "sable"];
 
 /** An SVG element with attributes and children. */
@@ -18,8 +19,37 @@ function ornament(name, box, ...children) {
   return s("svg", { class: name, viewBox: box, "aria-hidden": "true" }, ...children);
 }
 
-/** The shield of a seat: tincture, hatching and the first letter of who sits there. */
-export function shield(seat, name) {
+/** The letters and digits of a name, as they stand on a shield. */
+function spelt(name) {
+  return Array.from(name.matchAll(/[\p{L}\p{Nd}]/gu), ([letter]) => [...letter.toUpperCase()][0]);
+}
+
+/**
+ * A letter for the shield of each seat, never the same twice, as the boards have it: the initial, or another letter of
+ * the name.
+ *
+ * @param {string[]} names
+ * @returns {string[]}
+ */
+export function letters(names) {
+  const found = names.map(() => "");
+  names.forEach((name, seat) => {
+    const [initial = ""] = spelt(name);
+    if (!found.includes(initial)) found[seat] = initial;
+  });
+  names.forEach((name, seat) => {
+    found[seat] ||= [...spelt(name), ...SPARE].find((letter) => !found.includes(letter));
+  });
+  return found;
+}
+
+/**
+ * The shield of a seat: tincture, hatching and its letter among the names of all.
+ *
+ * @param {number} seat
+ * @param {string[]} names
+ */
+export function shield(seat, names) {
   const colour = TINCTURES[seat % TINCTURES.length];
   const d = "M0 0H30V16.7C30 27.1 24.6 31.3 15 34.8C5.4 31.3 0 27.1 0 16.7Z";
   return ornament(
@@ -29,7 +59,7 @@ export function shield(seat, name) {
     s("path", { d, fill: `url(#hatch-${colour})` }),
     s("path", { d, class: "outline" }),
     s("circle", { cx: 15, cy: 15.7, r: 9.5, class: colour }),
-    s("text", { x: 15, y: 21.3, class: "t17 w6 middle c-cream" }, [...name][0]?.toUpperCase() ?? "?"),
+    s("text", { x: 15, y: 21.3, class: "t17 w6 middle c-cream" }, letters(names)[seat]),
   );
 }
 

@@ -3,14 +3,59 @@
 import { be, fresh, lastName, post } from "../kit/api.js";
 import { fill, h } from "../kit/dom.js";
 import { illuminated } from "../kit/drawing.js";
-import { t } from "../kit/language.js";
+import { list, t } from "../kit/language.js";
 
-/** Ask for a name, then sit down or watch. */
+/** Say what a link is for, ask for a name, then sit down or watch. */
 export async function join(main) {
   const token = location.hash.slice(1);
+  if (!token) {
+    const lost = t("This link has lost its end, the part behind the #. Ask for it once more and copy all of it.");
+    show(main, t("You are invited"), h("p", { class: "refusal", role: "alert" }, lost), home());
+    return;
+  }
+  try {
+    const invited = await post("/api/invitation", { token });
+    const name = field();
+    const title = invited.seat < 0 ? t("You may watch") : t("You are invited");
+    show(main, title, h("p", {}, about(invited)), form(name, token), invited.seat < 0 ? null : share());
+    name.focus();
+  } catch (error) {
+    show(main, t("This link leads nowhere"), h("p", { class: "refusal", role: "alert" }, `${error.message}.`), home());
+  }
+}
+
+/** One leaf with a title. */
+function show(main, title, ...content) {
+  document.title = title;
+  fill(main, h("section", { class: "leaf alone" }, illuminated("h1", title), ...content));
+}
+
+/** The way out. */
+function home() {
+  return h("p", {}, h("a", { href: "/" }, t("To the lobby")));
+}
+
+/** What a link is for, and who is there. */
+function about({ name, seat, by, people }) {
+  const values = { game: t(name), name: by || t("Somebody"), people: list(people) };
+  const kept =
+    seat < 0
+      ? t("{name} lets you watch a table of {game}.", values)
+      : t("{name} keeps a place for you at a table of {game}.", values);
+  const there = people.length ? t("There are already: {people}.", values) : "";
+  return [kept, there, t("Say who you are and come: there is nothing to sign up for.")].filter(Boolean).join(" ");
+}
+
+/** The field for a name. */
+function field() {
+  const rest = { required: true, autocomplete: "nickname", value: lastName() };
+  return h("input", { id: "name", maxlength: "24", ...rest });
+}
+
+/** Who are you; a refusal is said below. */
+function form(name, token) {
   const refusal = h("p", { class: "refusal", role: "alert" });
-  const name = h("input", { id: "name", maxlength: "24", required: true, autocomplete: "nickname", value: lastName() });
-  const sit = async (event) => {
+  const come = async (event) => {
     event.preventDefault();
     refusal.textContent = "";
     try {
@@ -21,47 +66,20 @@ export async function join(main) {
       refusal.textContent = `${error.message}.`;
     }
   };
-  document.title = t("You are invited");
-  fill(
-    main,
-    h(
-      "section",
-      { class: "leaf alone" },
-      illuminated("h1", t("You are invited")),
-      token
-        ? [
-            h(
-              "p",
-              {},
-              t(
-                "Somebody keeps a place for you at a table. Say who you are and come: there is nothing to sign up for.",
-              ),
-            ),
-            h(
-              "form",
-              { onsubmit: sit },
-              h("div", { class: "field" }, h("label", { for: "name" }, t("Your name")), name),
-              h("p", { class: "go" }, h("button", { class: "main" }, t("Come to the table"))),
-            ),
-            refusal,
-            h(
-              "p",
-              { class: "note" },
-              t(
-                "Your browser adds a number of its own to the dice when you sit down, " +
-                  "so that nobody can know beforehand how they fall.",
-              ),
-            ),
-          ]
-        : [
-            h(
-              "p",
-              { class: "refusal", role: "alert" },
-              t("This link has lost its end, the part behind the #. Ask for it once more and copy all of it."),
-            ),
-            h("p", {}, h("a", { href: "/" }, t("To the lobby"))),
-          ],
-    ),
+  return h(
+    "form",
+    { onsubmit: come },
+    h("div", { class: "field" }, h("label", { for: "name" }, t("Your name")), name),
+    h("p", { class: "go" }, h("button", { class: "main" }, t("Come to the table"))),
+    refusal,
   );
-  if (token) name.focus();
+}
+
+/** What a browser adds to the dice. */
+function share() {
+  const words = t(
+    "Your browser adds a number of its own to the dice when you sit down, " +
+      "so that nobody can know beforehand how they fall.",
+  );
+  return h("p", { class: "note" }, words);
 }

@@ -64,7 +64,10 @@ export class Seating {
     return h(
       "label",
       { class: "seat" },
-      shield(seat, String(seat + 1)),
+      shield(
+        seat,
+        this.kinds.map(() => ""),
+      ),
       h("span", { class: "unseen" }, t("Seat {number}", { number: seat + 1 })),
       h(
         "select",

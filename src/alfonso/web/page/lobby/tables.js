@@ -78,6 +78,7 @@ export class Lists {
 
   /** A table in a list. */
   row(list, table) {
+    const names = table.seats.map((seat) => seat.name);
     const when = h("time", { datetime: new Date(table.changed).toISOString(), "data-at": String(table.changed) });
     return h(
       "li",
@@ -90,9 +91,7 @@ export class Lists {
         h(
           "span",
           { class: "who" },
-          table.seats.map((seat, number) =>
-            h("span", {}, shield(number, seat.name || "?"), sitter(seat, number === table.seat)),
-          ),
+          table.seats.map((seat, number) => h("span", {}, shield(number, names), sitter(seat, number === table.seat))),
         ),
       ),
       h(

@@ -23,6 +23,12 @@ export class Chat {
     );
   }
 
+  /** Who only looks on may be asked to be quiet. */
+  allow(talks) {
+    this.form.hidden = !talks;
+    this.panel.hidden = !talks && !this.list.childElementCount;
+  }
+
   /** Begin with these lines. */
   reset(said) {
     fill(this.list);

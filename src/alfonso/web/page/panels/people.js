@@ -1,7 +1,7 @@
 // Who sits at the table, who is here, and for whom a bot plays.
 
-import { post } from "../kit/api.js";
-import { button, h, refill } from "../kit/dom.js";
+import { fresh, insist, post } from "../kit/api.js";
+import { button, h, icon, refill } from "../kit/dom.js";
 import { shield } from "../kit/drawing.js";
 import { t } from "../kit/language.js";
 import { Link } from "./link.js";
@@ -32,41 +32,39 @@ export class People {
 
   /** Show the seats as a viewer knows them. */
   show(standing) {
-    const { seats, view, ready, here = [], gone = [], mine, viewer, creator, result } = standing;
-    const known = JSON.stringify([seats, view?.turn, ready, here, gone, mine, viewer, Boolean(result)]);
+    const { seats, view, ready, here, gone, watching = [], mine, viewer, creator, result } = standing;
+    const talk = standing.onlookers_talk;
+    const known = JSON.stringify([seats, view?.turn, ready, here, gone, watching, talk, mine, viewer, Boolean(result)]);
     if (known === this.known) return;
     this.known = known;
     this.panel.hidden = !view;
-    refill(
-      this.list,
-      seats.map((seat, number) => this.row(seat, number, standing)),
-    );
-    const plays = !result && mine.filter((seat) => !seats[seat].bot);
+    const rows = seats.map((seat, number) => this.row(seat, number, standing));
+    refill(this.list, rows, watching.map(onlooker));
+    const plays = result ? [] : mine.filter((seat) => !seats[seat].bot);
     refill(
       this.rest,
-      plays &&
-        plays.map((seat) =>
-          this.act(
-            plays.length > 1 ? t("Let a bot play for {name}", seats[seat]) : t("Let a bot play for me"),
-            `seats/${seat}/bot`,
-          ),
-        ),
-      creator
-        ? h(
-            "div",
-            {},
-            h("h3", {}, t("Onlookers")),
-            h(
-              "p",
-              { class: "buttons" },
-              this.link.button,
-              this.act(t("Let nobody watch by a link any more"), "watch/link/revoke", () => this.link.forget()),
-            ),
-            this.link.panel,
-          )
-        : null,
+      plays.map((seat) => this.act(instead(seats[seat], plays.length), `seats/${seat}/bot`)),
+      creator ? this.onlookers(talk) : null,
     );
     this.more.hidden = !this.rest.childElementCount;
+  }
+
+  /** What can be done about those who watch: a link for them, and whether they may talk. */
+  onlookers(talk) {
+    const words = talk ? t("Let onlookers be quiet") : t("Let onlookers talk");
+    return h(
+      "div",
+      {},
+      h("h3", {}, t("Onlookers")),
+      h(
+        "p",
+        { class: "buttons" },
+        this.link.button,
+        this.act(t("Let nobody watch by a link any more"), "watch/link/revoke", () => this.link.forget()),
+        button(words, () => this.attempt(() => insist(`${this.base}/onlookers`, { talk: !talk, key: fresh() }))),
+      ),
+      this.link.panel,
+    );
   }
 
   /** Show what is done less often, or put it away. */
@@ -76,13 +74,16 @@ export class People {
   }
 
   /** One seat. */
-  row(seat, number, { view, ready, here = [], gone = [], mine, viewer, result }) {
+  row(seat, number, { seats, view, ready, here = [], gone = [], mine, viewer, result }) {
     const own = mine.includes(number);
     const who = state(seat, number, { here, gone, own });
     return h(
       "li",
       { class: !result && view?.turn === number ? "awaited" : "" },
-      shield(number, seat.name),
+      shield(
+        number,
+        seats.map((one) => one.name),
+      ),
       h(
         "span",
         { class: "who" },
@@ -136,6 +137,17 @@ export class People {
       this.say(error.message);
     }
   }
+}
+
+/** Somebody who looks on without a seat. */
+function onlooker(name) {
+  const who = h("span", { class: "who" }, h("strong", {}, name || t("somebody")), " ", h("em", {}, t("looks on")));
+  return h("li", { class: "onlooker" }, icon("eye-shield"), who);
+}
+
+/** What the button says that lets a bot play a seat of ours. */
+function instead(seat, count) {
+  return count > 1 ? t("Let a bot play for {name}", seat) : t("Let a bot play for me");
 }
 
 /** Who plays a seat and whether they are there, in words. */

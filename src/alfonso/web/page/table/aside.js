@@ -24,6 +24,7 @@ export class Aside {
     else if (result) {
       fill(this.place, ending(standing, this.say));
       window.scrollTo(0, 0);
+      this.place.parentElement.scrollTop = 0;
     } else if (!view) refill(this.place, waiting(standing, this.reload, this.say));
     else fill(this.place, this.played(standing));
   }

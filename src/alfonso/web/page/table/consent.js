@@ -32,8 +32,7 @@ export class Consent {
   /** Take back, or ask to. */
   async wish() {
     const asks = this.kind === "ask";
-    if ((await this.send(asks ? "undo/ask" : "undo")) && asks)
-      this.say(said(t("The others are asked."), this.fate));
+    if ((await this.send(asks ? "undo/ask" : "undo")) && asks) this.say(said(t("The others are asked."), this.fate));
   }
 
   /** Who wishes to take back, who is awaited, and what we can say to it. */
@@ -43,11 +42,7 @@ export class Consent {
     const names = list(wish.awaited.map((seat) => seats[seat].name));
     if (mine.includes(wish.seat) && !ours.length) {
       return [
-        h(
-          "p",
-          {},
-          said(t("You asked to take back your move."), this.fate, t("Awaited: {names}.", { names })),
-        ),
+        h("p", {}, said(t("You asked to take back your move."), this.fate, t("Awaited: {names}.", { names }))),
         h(
           "p",
           { class: "buttons" },

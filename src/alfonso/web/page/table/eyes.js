@@ -2,7 +2,7 @@
 
 import { Stream } from "./stream.js";
 
-const PARTS = ["seats", "dice", "result", "again", "clock", "wish", "ready"];
+const PARTS = ["seats", "dice", "result", "again", "clock", "wish", "ready", "onlookers_talk"];
 
 /** The sum of the updates of one viewer; tells what is new in it. */
 export class Eyes {
@@ -15,8 +15,8 @@ export class Eyes {
         this.add(update);
         changed(this, update);
       },
-      people: ({ here, gone }) => {
-        Object.assign(standing, { here, gone });
+      people: ({ here, gone, watching }) => {
+        Object.assign(standing, { here, gone, watching });
         changed(this, {});
       },
       line,
@@ -32,7 +32,7 @@ export class Eyes {
   add(update) {
     const { standing } = this;
     standing.number = update.number;
-    for (const part of PARTS) if (update[part]) standing[part] = update[part];
+    for (const part of PARTS) if (update[part] !== undefined) standing[part] = update[part];
     // nothing is decided in a scene
     if (update.view && !update.scene) Object.assign(standing, { view: update.view, answer: update.number });
     if (update.log) standing.log = [...standing.log.slice(0, update.log.keep), ...update.log.lines];

@@ -9,7 +9,7 @@ import { t } from "../kit/language.js";
 const PACES = { slow: 2500, steady: 1200, quick: 500 };
 const PATIENCE = 200; // browsers object to an address that changes with every step of a slider
 // Where arrow keys mean something else.
-const ELSEWHERE = "input, select, textarea, summary, dialog, .list, .lines, .piece";
+const ELSEWHERE = "input, select, textarea, summary, dialog, .list, .piece";
 
 /** A bar that goes through the positions of a viewer; ``look`` is called when another one is to be shown. */
 export class Replay {

@@ -39,7 +39,7 @@ export class Status {
       .map((id) => this.label(id))
       .filter(Boolean)
       .join(", ");
-    if (picked) return t("{name}: {picked}. Choose a lit place.", { name, picked });
+    if (picked) return t("{name}: {picked}. Go on with what is lit.", { name, picked });
     return `${name}: ${sentence(t(view.prompt))}`;
   }
 

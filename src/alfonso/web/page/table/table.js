@@ -208,6 +208,7 @@ export class Table {
     this.clocks.show(standing);
     this.consent.show(standing, past);
     this.people.show(standing);
+    this.chat.allow(standing.viewer >= 0 || standing.onlookers_talk);
     this.replay.show();
     this.chronicle.mark(past?.number ?? null);
     this.aside.show(standing, past);

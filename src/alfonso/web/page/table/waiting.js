@@ -28,6 +28,7 @@ export function waiting(standing, reload, say) {
       await post(`${base}/seats/${seat}/leave`);
       await reload();
     });
+  const names = standing.seats.map((one) => one.name);
   const awaited = standing.seats.filter((one) => !one.name).length;
   const row = (one, seat) => {
     const mine = standing.mine.includes(seat);
@@ -38,7 +39,7 @@ export function waiting(standing, reload, say) {
       h(
         "div",
         { class: "place" },
-        shield(seat, one.name || "?"),
+        shield(seat, names),
         h("span", { class: "unseen" }, t("Seat {number}", { number: seat + 1 })),
         h("strong", {}, sitter(one, mine)),
         one.kind === "open" && !standing.mine.length ? button(t("Sit here"), () => sit(seat), { class: "main" }) : null,
