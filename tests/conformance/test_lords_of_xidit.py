@@ -7,7 +7,8 @@ seats. Random programs free hardly a city: a second test looks at plays in which
 import pytest
 
 from alfonso.games.lords_of_xidit import create
-from alfonso.testing.conformance import check_end, check_lanes, check_states, check_undo, conform
+from alfonso.testing.conformance import check_end, check_lanes, check_shown, check_states, check_undo, conform
+from alfonso.testing.telling import languages_of
 from tests.golden.make import mixed_record
 
 XIDIT = create()
@@ -29,7 +30,7 @@ SETS: list[dict[str, str]] = [
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("options", SETS, ids=["plain", "tracked", "literal", "open"])
 def test_lords_of_xidit_keeps_every_promise(seats: int, options: dict[str, str]) -> None:
-    conform(XIDIT, plays=1, seats=[seats], options=[options], every=67)
+    conform(XIDIT, plays=1, seats=[seats], options=[options], every=67, shown=6)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -38,6 +39,7 @@ def test_plays_with_greedy_bots_keep_every_promise(seats: int, options: dict[str
     record = mixed_record(XIDIT, seats, options, "conformance")
     check_states(XIDIT, record, every=29)
     check_end(XIDIT, record)
+    check_shown(XIDIT, record, languages_of(XIDIT), shown=4)
     check_undo(XIDIT, record, "conformance")
     check_lanes(XIDIT, seats, options, "conformance")
 

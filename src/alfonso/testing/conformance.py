@@ -3,6 +3,7 @@
     from alfonso.testing import conform
     conform(my_game)
 
+How a game plays is checked here; what it shows, tells and cites in ``pictures``, ``telling`` and ``rulebook``.
 Each check raises ``Broken`` with the promise, the seats, the seed and the move, so that a failure can be repeated.
 """
 
@@ -17,11 +18,17 @@ from alfonso.engine.action import Action
 from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import IllegalAction
 from alfonso.engine.game import Game
+from alfonso.engine.phrase import ENGLISH, Language
 from alfonso.engine.playout import playout
 from alfonso.engine.record import Record, record_of
 from alfonso.engine.state import SPECTATOR, State
 from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
 from alfonso.engine.table import Table
+from alfonso.fidelity import CITED
+from alfonso.testing.broken import Broken, who
+from alfonso.testing.pictures import check_pictures
+from alfonso.testing.rulebook import check_cited, check_rules, numbered
+from alfonso.testing.telling import check_catalogues, check_chronicle, check_outcome, check_telling, languages_of
 
 KINDS: dict[type[Step], list[str]] = {
     Ask: ["prompt", "choices", "objection", "take"],
@@ -31,10 +38,7 @@ KINDS: dict[type[Step], list[str]] = {
 }
 
 PREVIEWED = 5  # about so many actions of each decision are looked at beforehand
-
-
-class Broken(AssertionError):
-    """A promise of the engine that a game does not keep."""
+SHOWN = 24  # at about so many decisions of a play everything is looked at that people see and read
 
 
 def conform(
@@ -44,26 +48,40 @@ def conform(
     options: Sequence[Mapping[str, object]] = ({},),
     seed: str = "conformance",
     every: int = 1,
+    shown: int = SHOWN,
 ) -> None:
     """Put a game through every check, at every number of seats and with every given set of options.
 
-    ``every`` thins out the checks of single states: 5 looks at every fifth decision.
+    ``every`` thins out the checks of single states: 5 looks at every fifth decision. What is seen and read is looked
+    at in about ``shown`` decisions of each play.
     """
     check_vocabulary(game)
     check_steps(game)
+    check_rules(game)
+    tongues = languages_of(game)
+    check_catalogues(tongues)
     for count in game.seat_counts if seats is None else seats:
         for chosen in options:
             for number in range(plays):
-                conform_play(game, count, chosen, f"{seed} {number}", every)
+                conform_play(game, count, chosen, f"{seed} {number}", every, tongues, shown)
 
 
-def conform_play(game: Game[Any], seats: int, options: Mapping[str, object], seed: str, every: int = 1) -> None:
+def conform_play(
+    game: Game[Any],
+    seats: int,
+    options: Mapping[str, object],
+    seed: str,
+    every: int = 1,
+    tongues: Sequence[Language] = (ENGLISH,),
+    shown: int = SHOWN,
+) -> None:
     """Put one random play of a game through every check."""
     where = f"{game.id}, {seats} seats, seed {seed!r}, options {dict(options)}"
     try:
         record = random_record(game, seats, options, seed)
         check_states(game, record, every)
         check_end(game, record)
+        check_shown(game, record, tongues, shown)
         check_lanes(game, seats, options, seed)
         check_undo(game, record, seed)
     except Broken as broken:
@@ -143,6 +161,7 @@ def check_state(game: Game[Any], state: State) -> None:
 
 def check_legality(game: Game[Any], state: State) -> None:
     """Promise 3: the choices are exactly the actions without objection, each once, for every seat."""
+    rules = set(numbered(game))
     for seat in range(state.seats):
         choices = state.choices(seat)
         listed = {action.index for action in choices}
@@ -158,6 +177,8 @@ def check_legality(game: Game[Any], state: State) -> None:
                 raise Broken(f"{action.text!r} of seat {seat} is {stated}, the objection is {said!r}")
             if why is not None and not str(why).strip():
                 raise Broken(f"the objection to {action.text!r} is empty")
+            if why is not None and choices:
+                check_cited(rules, CITED.findall(str(why)), f"the objection to {action.text!r}, {str(why)!r},")
 
 
 def check_clone(game: Game[Any], state: State) -> None:
@@ -191,9 +212,9 @@ def check_views(game: Game[Any], state: State) -> None:
         for number in range(2):
             sample = state.sample(viewer, FastDice.seeded(f"sample {number}", 1))
             if _seen(sample, viewer) != seen:
-                raise Broken(f"{_who(viewer)} can tell a sample from the real state")
+                raise Broken(f"{who(viewer)} can tell a sample from the real state")
             if game.round(sample) != game.round(state):
-                raise Broken(f"{_who(viewer)} cannot know the round")
+                raise Broken(f"{who(viewer)} cannot know the round")
             playout(sample, FastDice.seeded("sample", 1))
     if game.digest(state) != before:
         raise Broken("sampling changed the state")
@@ -209,7 +230,7 @@ def check_views(game: Game[Any], state: State) -> None:
                 raise Broken(f"after {action.text!r} of seat {seat} these count as ready: {after.ready}")
             for viewer in viewers:
                 if viewer != seat and _seen(after, viewer, but="ready") != _seen(state, viewer, but="ready"):
-                    raise Broken(f"{_who(viewer)} can tell that seat {seat} did {action.text!r} in its lane")
+                    raise Broken(f"{who(viewer)} can tell that seat {seat} did {action.text!r} in its lane")
 
 
 def check_previews(game: Game[Any], state: State) -> None:
@@ -229,11 +250,6 @@ def check_previews(game: Game[Any], state: State) -> None:
             if preview.reveals != is_final:
                 said = "final" if preview.reveals else "not final"
                 raise Broken(f"the preview of {action.text!r} tells seat {seat} that it is {said}")
-
-
-def _who(viewer: int) -> str:
-    """A viewer as programs count them."""
-    return "a spectator" if viewer < 0 else f"seat {viewer}"
 
 
 def _seen(state: State, viewer: int, but: str = "") -> str:
@@ -262,12 +278,21 @@ def check_end(game: Game[Any], record: Record) -> None:
         raise Broken("the game says that it has no chance, and draws from the dice")
     if not state.over or state.to_act or state.choices():
         raise Broken("the play is not over after its last move")
-    if any(not 0 <= seat < state.seats for seat in state.winners()):
-        raise Broken(f"there are no such winners: {state.winners()}")
-    names = [f"Player {seat}" for seat in range(state.seats)]
-    for event in state.log or []:
-        if not str(game.sentence(event, names)).strip():
-            raise Broken(f"the event {event} has no words")
+
+
+def check_shown(game: Game[Any], record: Record, tongues: Sequence[Language], shown: int = SHOWN) -> None:
+    """What people see and read: pictures, panels, questions and choices of some decisions, the chronicle, the end."""
+    every = max(1, len(record.moves) // shown)
+    for number, state in enumerate(record.states(game)):
+        if number % every == 0 or state.over:
+            try:
+                check_telling(game, state, tongues)
+                check_pictures(game, state, tongues, number // every)
+            except Broken as broken:
+                raise Broken(f"{broken}, after move {number}") from None
+    state = record.replay(game, log=True)
+    check_chronicle(game, state, tongues)
+    check_outcome(game, state, tongues)
 
 
 def _first_difference(one: list[str], other: list[str]) -> int:

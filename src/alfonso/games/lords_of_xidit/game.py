@@ -70,7 +70,11 @@ class LordsOfXidit(Game[Xidit]):
 
     def outcome(self, state: Xidit) -> Outcome:
         """The last one standing, and the others in the opposite order of their going (R96)."""
-        return Outcome(self.winners(state), scoring.places(state), None, self.tie_break(state))
+        return Outcome(self.winners(state), scoring.places(state), self.reason(state), self.tie_break(state))
+
+    def reason(self, state: Xidit) -> Phrase | None:
+        """Why nobody wins: the Dummy has outlasted all (R105)."""
+        return Phrase("the Dummy is the last one standing") if state.over and not self.winners(state) else None
 
     def tie_break(self, state: Xidit) -> Phrase | None:
         """What decided among equals in the last assessment that had any (R94, R104)."""

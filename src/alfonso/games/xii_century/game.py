@@ -69,6 +69,14 @@ class XiiCentury(Game[Xii]):
         """Most points, then most POW (6.3); alone, the objective."""
         return scoring.winners(state)
 
+    def reason(self, state: Xii) -> Phrase | None:
+        """Why nobody wins: alone one may fail (7.1, 7.2)."""
+        if not state.over or self.winners(state):
+            return None
+        if state.options.objective == "arcade":
+            return Phrase("the score is not above the good ones")
+        return Phrase("the objective is not met")
+
     def verdict(self, state: Xii) -> Phrase:
         """How the play ended."""
         seats = range(state.seats)
