@@ -17,7 +17,8 @@ from pathlib import Path
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-ASSETS = Path(__file__).parent.parent / "src/alfonso/engine/drawing/assets"
+SOURCE = Path(__file__).parent.parent / "src/alfonso"
+ASSETS = SOURCE / "engine/drawing/assets"
 
 ICONS = {
     "shared": """open-book backward-time candle-light pointing padlock queen-crown save-arrow wax-seal hand hourglass
@@ -31,9 +32,6 @@ ICONS = {
         gavel round-table graduate-cap wheat family-house feather jeweled-chalice prayer-beads pope-crown scales
         walking-boot hammer-nails coins open-book sands-of-time grim-reaper tombstone rat window pitchfork meeple-king
         compass swap-bag two-coins""",
-    "lords-of-xidit": """pitchfork bowman broadsword prayer wizard-staff crossroad battle-gear empty-hourglass village
-        knight-banner hydra golem-head giant two-coins lyre white-tower abacus calendar barracks eye-shield cavalry
-        locked-chest griffin-symbol minotaur caravel sea-serpent crossed-swords hourglass""",
     "mil-1049": """wheat rolled-cloth metal-bar jewel-crown gold-bar round-straw-bale fishing-net sheep gold-mine mining
         nun-face throne-king trade crossed-swords pope-crown jerusalem-cross mounted-knight family-tree female male
         linked-rings hourglass swordman castle shaking-hands scroll-unfurled templar-shield church snowing tombstone""",
@@ -41,6 +39,10 @@ ICONS = {
         guarded-tower viking-longhouse barn church family-house crosscut-saw shop hospital-cross round-table
         ringing-bell graduate-cap pope-crown defensive-wall harbor-dock throne-king burning-embers robber
         plague-doctor-profile backstab flame crossed-swords pitchfork robber-hand""",
+}
+# What only one game draws stands in its folder.
+OWN_ICONS = {
+    "lords_of_xidit": "caravel golem-head griffin-symbol lyre minotaur sea-serpent white-tower",
 }
 
 # What a drawing measures with: the name of the face, its file, its weight.
@@ -164,17 +166,24 @@ def round_path(path: str) -> str:
 
 
 def vendor_icons(folder: Path) -> None:
-    """The outlines of every icon in use, in one file."""
+    """The outlines of every icon in use: those of the kit in one file, those of a single game in its folder."""
     package = fetch("@iconify-json/game-icons", folder)
     every = json.loads((package / "icons.json").read_text(encoding="utf-8"))["icons"]
+    write_icons(ASSETS / "icons.json", " ".join(ICONS.values()), every)
+    for game, names in OWN_ICONS.items():
+        write_icons(SOURCE / "games" / game / "icons.json", names, every)
+
+
+def write_icons(target: Path, names: str, every: dict[str, dict[str, str]]) -> None:
+    """The outlines of these icons in one file."""
     paths: dict[str, str] = {}
-    for name in sorted({name for names in ICONS.values() for name in names.split()}):
+    for name in sorted(set(names.split())):
         found = re.fullmatch(r'<path fill="currentColor" d="([^"]*)"/>', every[name]["body"])
         assert found is not None, name
         paths[name] = round_path(found[1])
     text = json.dumps(paths, indent=0, separators=(",", ":"))
-    (ASSETS / "icons.json").write_text(text + "\n", encoding="utf-8")
-    print(f"{len(paths)} icons, {len(text) // 1024} kB")
+    target.write_text(text + "\n", encoding="utf-8")
+    print(f"{target.parent.name}: {len(paths)} icons, {len(text) // 1024} kB")
 
 
 def vendor_fonts(folder: Path) -> None:

@@ -13,7 +13,7 @@ from alfonso.engine.drawing.icons import ICONS, symbol
 from alfonso.engine.drawing.leaf import grounds
 from alfonso.engine.drawing.ornament import diaper, leaf_symbol
 
-SHEETS: Final = ["board.css", "map.css"]
+SHEETS: Final = ["board.css"]
 FACES: Final = [
     ("EB Garamond", "normal", "400 800", "eb-garamond.woff2"),
     ("EB Garamond", "italic", "400 800", "eb-garamond-italic.woff2"),

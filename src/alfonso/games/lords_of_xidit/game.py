@@ -15,7 +15,7 @@ from alfonso.engine.label import Label
 from alfonso.engine.look import Look
 from alfonso.engine.outcome import Outcome
 from alfonso.engine.panel import Panel
-from alfonso.engine.phrase import ENGLISH, Counted, Language, Phrase
+from alfonso.engine.phrase import ENGLISH, Counted, Language, Objection, Phrase
 from alfonso.engine.seen import Seen
 from alfonso.engine.state import Setup
 from alfonso.engine.view import View
@@ -23,7 +23,7 @@ from alfonso.games.lords_of_xidit import chronicle, labels, options, panels, sco
 from alfonso.games.lords_of_xidit.actions import Notation
 from alfonso.games.lords_of_xidit.data import BARDS, SEAT_COUNTS, Data, load
 from alfonso.games.lords_of_xidit.heuristics import XiditHeuristics
-from alfonso.games.lords_of_xidit.picture import board, touches
+from alfonso.games.lords_of_xidit.picture import board, touches, why
 from alfonso.games.lords_of_xidit.rules.flow import OPENING, every_step
 from alfonso.games.lords_of_xidit.seen import XiditSeen, seen_by
 from alfonso.games.lords_of_xidit.state import Xidit, lay_out
@@ -118,11 +118,19 @@ class LordsOfXidit(Game[Xidit]):
 
     def picture(self, look: Look) -> str:
         """The map and the panels around it as SVG."""
-        return board.picture(look, self.data.figures, self.notation)
+        return board.picture(look, self.data.figures)
 
     def touches(self, view: View, action: Action) -> list[str]:
         """The wheel, then the order; or the road; or whatever place the action is about."""
         return touches.touches(seen_by(view), view.seat, self.data.figures, action)
+
+    def why(self, view: View, piece: str, picked: list[str]) -> Objection:
+        """Why a piece cannot be picked: what speaks against the action that is meant, or where the path has come to."""
+        return why.why(view, self.notation, piece)
+
+    def called(self, view: View, piece: str) -> Phrase:
+        """A piece by its name."""
+        return why.called(self.data.figures, piece)
 
     def changes(self, view: View) -> list[Change]:
         """Any wheel that is set can be turned until ready (R6)."""

@@ -118,6 +118,11 @@ def rewards(prize: list[int]) -> Phrase:
     return Phrase("{gold}, {bards}, {stories}", gold=gold, bards=some, stories=floors)
 
 
+def tincture(seat: int) -> Phrase:
+    """The tincture of a seat, standing alone."""
+    return [Phrase("Gules"), Phrase("Azure"), Phrase("Vert"), Phrase("Purpure"), Phrase("Sable")][seat]
+
+
 # Places
 
 

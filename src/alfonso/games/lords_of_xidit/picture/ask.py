@@ -1,23 +1,26 @@
-"""What is asked, in words, with the buttons for all that is not a piece on the map; and the gloss: why not."""
+"""What is asked, in words, with the buttons for all that is not a piece on the map."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from alfonso.engine.drawing import ask as kit
+from alfonso.engine.drawing.ask import Button
 from alfonso.engine.drawing.cards import ground
+from alfonso.engine.drawing.contract import ASK, FINGER
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
-from alfonso.engine.drawing.svg import piece, rect, region
+from alfonso.engine.drawing.svg import region
 from alfonso.engine.drawing.type import AMOUNT, CARD_BOLD, LABEL, LABEL_BOLD, LABEL_ITALIC, NOTE, text
-from alfonso.engine.phrase import sentence
-from alfonso.games.lords_of_xidit.data import CATEGORIES, REWARDS, UNIT_WORDS
-from alfonso.games.lords_of_xidit.picture.marks import chip, reward, unit
-from alfonso.games.lords_of_xidit.picture.realm import Realm, listed, plural
+from alfonso.engine.phrase import Listed, Phrase
+from alfonso.games.lords_of_xidit import names
+from alfonso.games.lords_of_xidit.data import CATEGORIES, REWARDS
+from alfonso.games.lords_of_xidit.picture.marks import REWARD_ICONS, chip, reward, unit
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.year import latest_words
 from alfonso.games.lords_of_xidit.state import ORDERS, PROGRAMMING
 
-COUNTED: Final = [("gold", "gold"), ("bard", "bards"), ("story", "stories")]
-TALL: Final = 44.0  # of a button: as much as a thumb needs
+BESIDE: Final = 6.0  # between buttons
 
 
 def ask_panel(realm: Realm, width: float) -> tuple[str, float]:
@@ -39,25 +42,25 @@ def ask_panel(realm: Realm, width: float) -> tuple[str, float]:
         drawn, height = hands(realm, edge, y, inner)
         found.append(drawn)
         y += height
-    return region("ask", "What is asked", panel(width, y) + "".join(found)), y
+    return region(ASK, realm.say("What is asked"), panel(width, y) + "".join(found)), y
 
 
 def question(realm: Realm) -> str:
     """What is asked, or who is awaited."""
-    view = realm.view
-    if view.over:
-        return (
-            "The kingdom has its lord." if last_one(realm) < len(realm.names) else "The Dummy is the last one standing."
-        )
-    if view.prompt is not None:
-        return sentence(str(view.prompt))
+    if realm.view.over:
+        if last_one(realm) < len(realm.names):
+            return realm.say("The kingdom has its lord.")
+        return realm.say("The Dummy is the last one standing.")
+    return kit.question(realm.look, waited(realm))
+
+
+def waited(realm: Realm) -> str:
+    """What happens while nobody is asked alone."""
     if realm.phase == PROGRAMMING:
-        return "The heirs set their orders." if realm.seat < 0 else "Your orders are sealed."
-    if realm.census is not None and view.turn < 0:
-        return f"Census of {UNIT_WORDS[census_kind(realm)]}: the answers are sealed."
-    if view.turn >= 0:
-        return f"{realm.names[view.turn]} decides."
-    return latest_words(realm)[0] if realm.phase == ORDERS else "The year goes on."
+        return realm.say("The heirs set their orders.") if realm.seat < 0 else realm.say("Your orders are sealed.")
+    if realm.census is not None:
+        return realm.say("Census of {units}: the answers are sealed.", units=names.unit_type(realm.census.kind))
+    return latest_words(realm).title if realm.phase == ORDERS else realm.say("The year goes on.")
 
 
 def last_one(realm: Realm) -> int:
@@ -70,64 +73,56 @@ def remark(realm: Realm) -> str:
     """A line under the question."""
     if realm.view.over:
         winner = last_one(realm)
-        name = realm.names[winner] if winner < len(realm.names) else "The Dummy"
-        return f"{name} is the last one standing."
+        if winner == len(realm.names):
+            return realm.say("Nobody wins.")
+        return realm.say("{player} is the last one standing.", player=realm.names[winner])
     if realm.phase == ORDERS and realm.view.turn < 0:
-        return latest_words(realm)[1]
+        return latest_words(realm).reason
     if "city" in realm.verbs:
-        return "Choose a lit city for your figure; no two heirs start in the same one."
+        return realm.say("Choose a lit city for your figure; no two heirs start in the same one.")
     if "bard" in realm.verbs:
-        laid = (realm.decision.bards if realm.decision is not None else None) or []
-        placed = [f"{count} in {realm.figures.regions[number].name}" for number, count in enumerate(laid) if count]
-        return f"Placed: {listed(placed)}." if placed else "Click a lit region."
+        return placed(realm)
     if "pay" in realm.verbs:
-        return "Click units behind your screen, weaker ones first."
+        return realm.say("Click units behind your screen, weaker ones first.")
     if "story" in realm.verbs:
-        return "Click a lit city."
+        return realm.say("Click a lit city.")
     if "titan" in realm.verbs:
-        return "Click an awake Titan in the lair that you can afford, or let it be."
+        return realm.say("Click an awake Titan in the lair that you can afford, or let it be.")
     if realm.phase == PROGRAMMING and realm.view.prompt is None and realm.seat >= 0:
-        return "The year begins when all are ready."
+        return realm.say("The year begins when all are ready.")
     return ""
+
+
+def placed(realm: Realm) -> str:
+    """Where bards have been put down so far."""
+    laid = (realm.decision.bards if realm.decision is not None else None) or []
+    found = [
+        Phrase("{count} in the {region}", count=count, region=names.region(realm.figures, number))
+        for number, count in enumerate(laid, 1)
+        if count
+    ]
+    return realm.say("Placed: {list}.", list=Listed(list(found))) if found else realm.say("Click a lit region.")
 
 
 def buttons(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
     """What can be clicked here, and how high it is."""
     if "take" in realm.verbs:
         return rewards(realm, x, y, width)
-    if "dummy" in realm.verbs:
-        words = [
-            (f"dummy-{name}", f"{name.capitalize()} {realm.dummy[index]}", index)
-            for index, name in enumerate(CATEGORIES)
-        ]
-        return button_row(realm, words, x, y, width)
     if "show" in realm.verbs:
         return numbers(realm, x, y, width)
-    if "titan" in realm.verbs:
-        return button_row(realm, [("no-titan", "No titan", -1)], x, y, width)
-    if "no-more" in realm.can:
-        return button_row(realm, [("no-more", "No more bards", -1)], x, y, width)
-    return "", 4.0
-
-
-def button_row(realm: Realm, words: list[tuple[str, str, int]], x: float, y: float, width: float) -> tuple[str, float]:
-    """Buttons of equal width, beside one another where they fit."""
-    widest = max(LABEL_BOLD.width(shown) + (22 if mark >= 0 else 0) for _, shown, mark in words) + 18
-    columns = max(1, min(len(words), int((width + 6) // (widest + 6))))
-    wide = (width - 6 * (columns - 1)) / columns
-    found: list[str] = []
-    for number, (id, shown, mark) in enumerate(words):
-        left = x + number % columns * (wide + 6)
-        top = y + number // columns * (TALL + 6)
-        drawn = ground(left, top, wide, TALL)
-        span = LABEL_BOLD.width(shown) + (22 if mark >= 0 else 0)
-        at = left + (wide - span) / 2
-        if mark >= 0:
-            drawn += reward(mark, at, top + 14, 16)
-            at += 22
-        drawn += text(at, top + 27, shown, LABEL_BOLD, "name")
-        found.append(piece(id, "button", shown, drawn, f"button {realm.state_of(id)}".strip(), id in realm.can))
-    return "".join(found), -(-len(words) // columns) * (TALL + 6) + 8
+    found: list[Button] = []
+    if "dummy" in realm.verbs:
+        for index, name in enumerate(CATEGORIES):
+            title = names.category_title(index)
+            words = realm.say("{category} {level}", category=title, level=realm.dummy[index])
+            found.append(Button(f"dummy-{name}", words, REWARD_ICONS[index]))
+    elif "titan" in realm.verbs:
+        found.append(Button("no-titan", realm.say("No Titan")))
+    elif "no-more" in realm.can:
+        found.append(Button("no-more", realm.say("No more bards")))
+    rows = kit.arrange(found, width)
+    high = len(rows) * (FINGER + kit.APART) + 8 if rows else 4.0
+    return kit.button_rows(realm.look, rows, x, y, FINGER), high
 
 
 def rewards(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
@@ -135,69 +130,61 @@ def rewards(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]
     assert realm.decision is not None
     amounts = realm.decision.rewards
     columns = 3 if width >= 200 else 1
-    wide = (width - 6 * (columns - 1)) / columns
-    tall = 56.0 if columns == 3 else TALL
+    wide = (width - BESIDE * (columns - 1)) / columns
+    tall = 56.0 if columns == 3 else FINGER
     found: list[str] = []
     for index, name in enumerate(REWARDS):
-        id = f"take-{name}"
-        left = x + index % columns * (wide + 6)
-        top = y + index // columns * (tall + 6)
+        left = x + index % columns * (wide + BESIDE)
+        top = y + index // columns * (tall + BESIDE)
         drawn = ground(left, top, wide, tall)
+        title = realm.say(names.reward_title(index))
         if columns == 3:
             drawn += reward(index, left + wide / 2 - 21, top + 8, 20)
             drawn += text(left + wide / 2 + 5, top + 25, str(amounts[index]), AMOUNT)
-            drawn += text(left + wide / 2, top + 47, name.capitalize(), LABEL_BOLD, "name middle")
+            drawn += text(left + wide / 2, top + 47, LABEL_BOLD.fit(title, wide - 4), LABEL_BOLD, "name middle")
         else:
             drawn += reward(index, left + 14, top + 12, 20) + text(left + 42, top + 29, str(amounts[index]), AMOUNT)
-            drawn += text(left + 64, top + 28, name.capitalize(), LABEL_BOLD, "name")
-        label = f"Take {name}: {amounts[index]}"
-        found.append(piece(id, "reward", label, drawn, f"button {realm.state_of(id)}".strip(), id in realm.can))
-    return "".join(found), (tall + 6) * (1 if columns == 3 else 3) + 8
+            drawn += text(left + 64, top + 28, title, LABEL_BOLD, "name")
+        label = realm.say("{reward}: take {amount}", reward=title, amount=names.reward(index, amounts[index]))
+        found.append(realm.piece(f"take-{name}", "reward", label, drawn, "button"))
+    return "".join(found), (tall + BESIDE) * (1 if columns == 3 else 3) + 8
 
 
 def numbers(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
     """How many units to show: a button for each number up to what one has."""
-    kind = census_kind(realm)
+    assert realm.census is not None
+    kind = realm.census.kind
     most = realm.units[realm.seat][kind]
     found: list[str] = []
     left, top = x, y
     for number in range(most + 1):
-        if left + TALL > x + width + 0.5:
+        if left + FINGER > x + width + 0.5:
             left = x
-            top += TALL + 6
-        id = f"show-{number}"
-        drawn = ground(left, top, TALL, TALL) + text(left + TALL / 2, top + 29, str(number), AMOUNT, "name middle")
-        label = f"Show {number} of your {most} {UNIT_WORDS[kind]}"
-        found.append(piece(id, "button", label, drawn, f"button {realm.state_of(id)}".strip(), id in realm.can))
-        left += TALL + 6
-    return "".join(found), top - y + TALL + 14
-
-
-def census_kind(realm: Realm) -> int:
-    """The type of unit that the census counts."""
-    assert realm.census is not None
-    return realm.census.kind
+            top += FINGER + BESIDE
+        drawn = ground(left, top, FINGER, FINGER)
+        drawn += text(left + FINGER / 2, top + 29, str(number), AMOUNT, "name middle")
+        label = realm.say("Show {number}, of your {units}", number=number, units=names.units(kind, most))
+        found.append(realm.piece(f"show-{number}", "button", label, drawn, "button"))
+        left += FINGER + BESIDE
+    return "".join(found), top - y + FINGER + 14
 
 
 def hands(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
     """What each heir has shown; a sealed letter where it is not known."""
     assert realm.census is not None
-    shown = realm.census.shown
-    kind = census_kind(realm)
-    found = [unit(kind, x, y - 2, 18), text(x + 24, y + 12, f"{UNIT_WORDS[kind]} shown", LABEL)]
-    prize = realm.figures.census[kind]
-    won = f"pays {plural(prize.alone, *COUNTED[prize.reward])}"
-    if prize.tied != prize.alone:
-        won += f", tied {prize.tied}"
+    kind = realm.census.kind
+    title = realm.say("{units} shown", units=names.unit_type(kind))
+    found = [unit(kind, x, y - 2, 18), text(x + 24, y + 12, LABEL.fit(title, width - 24), LABEL)]
+    won = paid(realm, kind)
     lines = 1
-    if LABEL.width(f"{UNIT_WORDS[kind]} shown") + NOTE.width(won) + 40 <= width:
+    if LABEL.width(title) + NOTE.width(won) + 40 <= width:
         found.append(text(x + width, y + 12, won, NOTE, "end c-ink2"))
     else:
         found.append(text(x, y + 30, NOTE.fit(won, width), NOTE, "c-ink2"))
         lines = 2
     top = y + 18.0 * lines + 4
     left = x
-    for seat, number in enumerate(shown):
+    for seat, number in enumerate(realm.census.shown):
         if left + 44 > x + width:
             left = x
             top += 26
@@ -210,20 +197,10 @@ def hands(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
     return "".join(found), top - y + 34
 
 
-def gloss_panel(width: float, title: str, reason: str, rule: str) -> tuple[str, float]:
-    """Why a piece cannot be used, or what an order did: a title, words, the rule; in one line where they fit."""
-    head = CARD_BOLD.width(title)
-    room = width - 58 - (NOTE.width(rule) + 14 if rule else 0)
-    if head + 12 + LABEL.width(reason) <= room:
-        tall = 38.0
-        found = text(44, 24, title, CARD_BOLD, "c-rubric") + text(44 + head + 12, 24, reason, LABEL)
-    else:
-        lines = LABEL.wrap(reason, room, 6)
-        tall = 40.0 + 18 * len(lines)
-        found = text(44, 26, CARD_BOLD.fit(title, width - 56), CARD_BOLD, "c-rubric")
-        for number, words in enumerate(lines):
-            found += text(44, 46 + 18 * number, words, LABEL)
-    if rule:
-        found += text(width - 12, tall - 14, rule, NOTE, "end c-ink2")
-    box = rect(0.9, 0.9, width - 1.8, tall - 1.8, "gloss", 6) + icon("pointing", 12, 8, 22, "c-rubric")
-    return f'<g id="gloss" role="status" aria-live="polite">{box}{found}</g>', tall
+def paid(realm: Realm, kind: int) -> str:
+    """What a census pays for the most units of a type."""
+    prize = realm.figures.census[kind]
+    alone = names.reward(prize.reward, prize.alone)
+    if prize.tied == prize.alone:
+        return realm.say("pays {reward}", reward=alone)
+    return realm.say("pays {reward}, tied {tied}", reward=alone, tied=prize.tied)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from alfonso.engine.drawing.svg import document, move, rect
+from alfonso.engine.drawing.ask import gloss_box, gloss_of
+from alfonso.engine.drawing.desk import GAP, Drawn, desk, pile, room
+from alfonso.engine.drawing.svg import move
 from alfonso.engine.look import Look
-from alfonso.games.lords_of_xidit.actions import Notation
 from alfonso.games.lords_of_xidit.data import Figures
-from alfonso.games.lords_of_xidit.picture.ask import ask_panel, gloss_panel
+from alfonso.games.lords_of_xidit.picture.ask import ask_panel
 from alfonso.games.lords_of_xidit.picture.calendar import calendar_row
 from alfonso.games.lords_of_xidit.picture.chart import HEIGHT, WIDTH
 from alfonso.games.lords_of_xidit.picture.destiny import destiny_panel, strip
@@ -33,22 +34,14 @@ WITH_RAIL: Final = 1408.0  # the board with a rail of its own
 MAP: Final = 898.0  # how wide the map is on the board
 MAP_WITH_RAIL: Final = 1024.0
 SPARE: Final = 24.0  # how much longer than the rest a column may get
-MARGIN: Final = 16.0
-GAP: Final = 10.0
-LARGEST: Final = 1.5
-NARROWEST: Final = 360
 TABLET: Final = 780.0  # from here on the map has room for whole tiles
 PHONE_MAP: Final = 1.24  # how high a phone's map is for its width
 
-Drawn = tuple[str, float]
 
-
-def picture(look: Look, figures: Figures, notation: Notation) -> str:
+def picture(look: Look, figures: Figures) -> str:
     """A view as SVG: with a rail of its own, as a board, in two columns, or one panel under another."""
-    realm = Realm(look, figures, notation)
-    width = look.width
-    outer = MARGIN if width >= 700 else 8.0
-    inner = max(width, NARROWEST) - 2 * outer
+    realm = Realm(look, figures)
+    inner = room(look)
     own = legs(realm)
     if inner >= WITH_RAIL:
         content, across, height = wide(realm, own, WITH_RAIL, MAP_WITH_RAIL)
@@ -58,13 +51,9 @@ def picture(look: Look, figures: Figures, notation: Notation) -> str:
         content, across, height = columns(realm, own, inner)
     else:
         content, across, height = stack(realm, own, inner)
-    whole = across + 2 * outer
-    scale = min(max(width, NARROWEST) / whole, LARGEST)
-    desk = rect(0, 0, whole, height + 2 * outer, "desk")
-    title = f"Lords of Xidit, year {realm.year}"
+    title = realm.say("Lords of Xidit, year {year}", year=realm.year)
     shapes = f"<defs>{symbols()}{figure_shapes()}{edges()}</defs>"
-    drawn = shapes + desk + move(outer, outer, content)
-    return document(whole, height + 2 * outer, title, drawn, whole * scale)
+    return desk(look, title, shapes + content, across, height)
 
 
 def wide(realm: Realm, own: list[Leg], width: float, across: float) -> tuple[str, float, float]:
@@ -124,12 +113,11 @@ def stack(realm: Realm, own: list[Leg], width: float) -> tuple[str, float, float
 def bars(realm: Realm, own: list[Leg], width: float) -> list[Drawn]:
     """What is said right under the map: why not, what an order did, which order would be lost."""
     if realm.moment is not None:
-        title, words, rule = latest_words(realm)
-        return [gloss_panel(width, title, words, rule)]
+        return [gloss_box(latest_words(realm), 0.9, 0, width - 1.8)]
     if realm.asked:
-        title, words, rule = realm.why_not(realm.asked)
-        return [gloss_panel(width, title, words, rule)]
-    return [warning(own, width)] if any(leg.lost for leg in own) and realm.phase == PROGRAMMING else []
+        return [gloss_box(gloss_of(realm.look), 0.9, 0, width - 1.8)]
+    lost = realm.phase == PROGRAMMING and any(leg.lost for leg in own)
+    return [warning(realm, own, width)] if lost else []
 
 
 def asked(realm: Realm, own: list[Leg], width: float) -> list[Drawn]:
@@ -147,13 +135,3 @@ def asked(realm: Realm, own: list[Leg], width: float) -> list[Drawn]:
 def history(realm: Realm, width: float) -> Drawn:
     """While wheels are set, last year's orders stand at the foot."""
     return year_panel(realm, min(width, 640.0)) if realm.phase == PROGRAMMING or realm.view.over else ("", 0.0)
-
-
-def pile(panels: list[Drawn], x: float, y: float) -> Drawn:
-    """Panels under one another, and where they end."""
-    found: list[str] = []
-    for drawn, height in panels:
-        if height:
-            found.append(move(x, y, drawn))
-            y += height + GAP
-    return "".join(found), y - GAP

@@ -36,7 +36,11 @@ def calendar(realm: Realm, chart: Chart) -> str:
 def calendar_row(realm: Realm, width: float) -> tuple[str, float]:
     """The years as dots in a row."""
     stops = [
-        Stop(str(year), "census" if year in realm.mode.census else "", "abacus" if year in realm.mode.census else "")
+        Stop(
+            str(year),
+            realm.say("census") if year in realm.mode.census else "",
+            "abacus" if year in realm.mode.census else "",
+        )
         for year in range(1, realm.mode.years + 1)
     ]
     drawn = panel(width, 44) + round_dots(6, width - 12, 44, stops, realm.year - 1)
@@ -45,6 +49,8 @@ def calendar_row(realm: Realm, width: float) -> tuple[str, float]:
 
 def spoken(realm: Realm) -> str:
     """The calendar in words."""
-    coming = [str(year) for year in realm.mode.census if year >= realm.year]
-    words = f"Year {realm.year} of {realm.mode.years}"
-    return f"{words}; census after {', '.join(coming)}" if coming else words
+    coming = ", ".join(str(year) for year in realm.mode.census if year >= realm.year)
+    year, years = realm.year, realm.mode.years
+    if not coming:
+        return realm.say("Year {year} of {years}", year=year, years=years)
+    return realm.say("Year {year} of {years}; census after {list}", year=year, years=years, list=coming)

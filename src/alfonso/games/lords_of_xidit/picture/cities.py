@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from alfonso.engine.drawing.svg import circle, escape, piece
-from alfonso.games.lords_of_xidit.data import UNIT_WORDS
+from alfonso.engine.drawing.svg import circle, escape
+from alfonso.engine.phrase import Listed, Phrase
+from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.picture.chart import Chart
 from alfonso.games.lords_of_xidit.picture.curve import Point
 from alfonso.games.lords_of_xidit.picture.figures import disc, disc_radius, figure, tower
-from alfonso.games.lords_of_xidit.picture.realm import Realm, listed, plural
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.tiles import LARGE, SMALL, USUAL, Size, halo, printed, slate, threat
 from alfonso.games.lords_of_xidit.state import NO_TILE, RECRUITMENT
 
@@ -54,7 +55,7 @@ def city_piece(realm: Realm, chart: Chart, city: int) -> str:
         round_one = side == RECRUITMENT
         drawn = halo(x, y, round_one, size, "ring spot edge", 4.5) + halo(x, y, round_one, size, "focus", 8)
         drawn += tile(realm, city, side, x, y, size)
-    return piece(id, "city", spoken(realm, city), drawn, realm.state_of(id), id in realm.can)
+    return realm.piece(id, "city", spoken(realm, city), drawn)
 
 
 def tower_of(realm: Realm, chart: Chart, city: int) -> str:
@@ -65,7 +66,10 @@ def tower_of(realm: Realm, chart: Chart, city: int) -> str:
     x, y = tower_foot(realm, chart, city)
     side = 1 if chart.tower(city)[0] > 0 else -1
     drawn = tower(x, y, seat, realm.height[city], realm.letters[seat], side, chart.small)
-    words = f"{realm.names[seat]}’s guild in city {city}: {plural(realm.height[city], 'story', 'stories')}"
+    stories = names.stories(realm.height[city])
+    words = realm.say(
+        "{player}’s guild in City {city}: {stories}", player=realm.names[seat], city=city, stories=stories
+    )
     return standing(f"tower-{city}", "tower", words, drawn)
 
 
@@ -94,7 +98,7 @@ def figures_of(realm: Realm, chart: Chart) -> str:
         if city <= 0:
             continue
         x, y = foot(realm, chart, seat, city)
-        words = f"{realm.names[seat]} in city {city}"
+        words = realm.say("{player} in City {city}", player=realm.names[seat], city=city)
         drawn = figure(x, y, seat, realm.letters[seat], chart.small)
         found.append(standing(f"figure-{seat}", "figure", words, drawn))
     return "".join(found)
@@ -123,18 +127,28 @@ def spot(realm: Realm, chart: Chart, city: int, place: int, count: int) -> Point
 
 def spoken(realm: Realm, city: int) -> str:
     """A city in words."""
-    words = f"City {city}: "
+    found = [realm.say(on_city(realm, city))]
+    if realm.height[city]:
+        stories = names.stories(realm.height[city])
+        found.append(realm.say("guild of {player}, {stories}", player=realm.names[realm.owner[city]], stories=stories))
+    there = [realm.names[seat] for seat, where in enumerate(realm.city) if where == city]
+    if there:
+        found.append(realm.say("here: {players}", players=Listed(list(there))))
+    return "; ".join(found)
+
+
+def on_city(realm: Realm, city: int) -> Phrase:
+    """What lies on a city."""
     side = realm.side[city]
     if side == NO_TILE:
-        words += "no tile"
-    elif side == RECRUITMENT:
-        units = [f"{count} {UNIT_WORDS[kind]}" for kind, count in enumerate(realm.standing[city]) if count]
-        words += f"recruits {listed(units) if units else 'nobody'}"
-    else:
-        needed = [f"{count} {UNIT_WORDS[kind]}" for kind, count in enumerate(realm.threat(city)) if count]
-        gold, bards, stories = realm.figures.rewards[city]
-        words += f"threat that takes {listed(needed)} and pays two of {gold} gold, {bards} bards, {stories} stories"
-    if realm.height[city]:
-        words += f"; guild of {realm.names[realm.owner[city]]}, {plural(realm.height[city], 'story', 'stories')}"
-    names = [realm.names[seat] for seat, where in enumerate(realm.city) if where == city]
-    return f"{words}; {listed(names)} here" if names else words
+        return Phrase("City {city}: no tile", city=city)
+    if side == RECRUITMENT:
+        if not any(realm.standing[city]):
+            return Phrase("City {city}: nobody is left to recruit", city=city)
+        return Phrase("City {city}: recruits {units}", city=city, units=names.army(realm.standing[city]))
+    return Phrase(
+        "City {city}: threat that takes {units} and pays two of {rewards}",
+        city=city,
+        units=names.army(realm.threat(city)),
+        rewards=names.rewards(realm.figures.rewards[city]),
+    )

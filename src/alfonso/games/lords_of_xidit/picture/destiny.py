@@ -7,16 +7,17 @@ from typing import Final
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.svg import line, rect, region
 from alfonso.engine.drawing.type import CARD_BOLD, LABEL, NOTE_BOLD, NOTE_ITALIC, RUBRIC, text
-from alfonso.games.lords_of_xidit.data import CATEGORIES, KINDS, UNIT_WORDS
+from alfonso.engine.phrase import Counted, Phrase
+from alfonso.games.lords_of_xidit import names
+from alfonso.games.lords_of_xidit.data import KINDS
 from alfonso.games.lords_of_xidit.picture.cities import tile
 from alfonso.games.lords_of_xidit.picture.heirs import heirs_strip
 from alfonso.games.lords_of_xidit.picture.marks import reward, unit
-from alfonso.games.lords_of_xidit.picture.realm import Realm, plural
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.tiles import USUAL
 from alfonso.games.lords_of_xidit.state import RECRUITMENT, THREAT
 
 QUEUE: Final = 168.0  # how wide a queue is
-OUT: Final = ["nobody out", "one out", "two out", "three out", "four out"]
 
 
 def strip(realm: Realm, width: float, with_heirs: bool) -> tuple[str, float]:
@@ -55,18 +56,19 @@ def queue(realm: Realm, recruits: bool, x: float, y: float, room: float) -> str:
     """A queue: the next tile, the top of the pile, and in words what waits to be turned over."""
     side = RECRUITMENT if recruits else THREAT
     line_up = realm.to_recruit if recruits else realm.to_threaten
-    title = "To recruit" if recruits else "To threaten"
+    title = realm.say("To recruit") if recruits else realm.say("To threaten")
     found = text(x, y, title, RUBRIC, "c-rubric")
     middle = y + 46
     found += tile(realm, line_up.next, side, x + 36, middle, USUAL)
-    found += text(x + 36, y + 98, "next", NOTE_ITALIC, "middle c-ink2")
+    found += text(x + 36, y + 98, realm.say("next"), NOTE_ITALIC, "middle c-ink2")
     count = len(line_up.pile)
     if count and line_up.pile[0]:
         found += tile(realm, line_up.pile[0], side, x + 110, middle, USUAL)
-        found += text(x + 110, y + 98, f"top of {count}", NOTE_ITALIC, "middle c-ink2")
+        found += text(x + 110, y + 98, realm.say("top of {count}", count=count), NOTE_ITALIC, "middle c-ink2")
     else:
         found += rect(x + 82, middle - 28, 56, 56, "dashed", 8)
-        found += text(x + 110, y + 98, f"pile of {count}" if count else "pile empty", NOTE_ITALIC, "middle c-ink2")
+        words = realm.say("pile of {count}", count=count) if count else realm.say("pile empty")
+        found += text(x + 110, y + 98, words, NOTE_ITALIC, "middle c-ink2")
     if room >= 230:
         words = waiting(realm, recruits)
         for number, part in enumerate(NOTE_ITALIC.wrap(words, room - 166, 3)):
@@ -74,41 +76,51 @@ def queue(realm: Realm, recruits: bool, x: float, y: float, room: float) -> str:
         return found
     count = len((realm.to_threaten if recruits else realm.to_recruit).discard)
     left = x + RUBRIC.width(title) + 8
-    return found + (text(left, y, f"{count} waiting", NOTE_ITALIC, "c-ink2") if count else "")
+    return found + (text(left, y, realm.say("{count} waiting", count=count), NOTE_ITALIC, "c-ink2") if count else "")
 
 
 def waiting(realm: Realm, recruits: bool) -> str:
     """How many tiles lie on the discard that will refill a pile."""
     # A freed city will recruit, an emptied one will be threatened.
     count = len((realm.to_threaten if recruits else realm.to_recruit).discard)
-    kind = "freed" if recruits else "emptied"
-    return f"{plural(count, f'{kind} city', f'{kind} cities')} to be turned over" if count else f"no {kind} city waits"
+    if recruits:
+        if not count:
+            return realm.say("no freed city waits")
+        return realm.say(
+            Counted("{count} freed city to be turned over", "{count} freed cities to be turned over", count)
+        )
+    if not count:
+        return realm.say("no emptied city waits")
+    return realm.say(
+        Counted("{count} emptied city to be turned over", "{count} emptied cities to be turned over", count)
+    )
 
 
 def assessments(realm: Realm, x: float, y: float, width: float) -> str:
     """The three assessments in their order, and how many go out in each."""
-    found = text(x, y, "Assessments", RUBRIC, "c-rubric")
+    found = text(x, y, realm.say("Assessments"), RUBRIC, "c-rubric")
     for place, category in enumerate(realm.assessments):
         y += 25
         found += text(x, y, str(place + 1), CARD_BOLD, "c-rubric") + reward(category, x + 14, y - 13, 15)
-        name = CATEGORIES[category].capitalize()
+        name = realm.say(names.category_title(category))
         found += text(x + 33, y, name, LABEL)
         if realm.dummy:
-            found += text(x + width, y, f"D {realm.dummy[category]}", NOTE_BOLD, "end")
+            found += text(x + width, y, realm.say("D {level}", level=realm.dummy[category]), NOTE_BOLD, "end")
         else:
-            out = OUT[realm.mode.eliminations[place]]
+            count = realm.mode.eliminations[place]
+            out = realm.say("{count} out", count=count)
             short = NOTE_ITALIC.width(out) + LABEL.width(name) + 38 > width
-            found += text(x + width, y, out.split()[0] if short else out, NOTE_ITALIC, "end c-ink2")
+            found += text(x + width, y, str(count) if short else out, NOTE_ITALIC, "end c-ink2")
     if realm.dummy:
-        found += text(x, y + 20, "D is the Dummy’s level", NOTE_ITALIC, "c-ink2")
+        found += text(x, y + 20, realm.say("D is the Dummy’s level"), NOTE_ITALIC, "c-ink2")
     else:
-        found += text(x, y + 20, "the worst go out", NOTE_ITALIC, "c-ink2")
+        found += text(x, y + 20, realm.say("the worst go out"), NOTE_ITALIC, "c-ink2")
     return found
 
 
 def barracks(realm: Realm, x: float, y: float, columns: int) -> str:
     """The units that are left to be drawn."""
-    found = text(x, y, "Barracks", RUBRIC, "c-rubric")
+    found = text(x, y, realm.say("Barracks"), RUBRIC, "c-rubric")
     for kind in range(KINDS):
         left = x + kind % columns * 40
         top = y + 12 + kind // columns * 32
@@ -119,12 +131,17 @@ def barracks(realm: Realm, x: float, y: float, columns: int) -> str:
 def spoken(realm: Realm) -> str:
     """The panel in words."""
     recruit, threaten = realm.to_recruit, realm.to_threaten
-    words = f"Next to recruit: city {recruit.next}, pile of {len(recruit.pile)}. "
-    words += f"Next threat: city {threaten.next}, pile of {len(threaten.pile)}. Assessments: "
-    words += ", ".join(CATEGORIES[category] for category in realm.assessments)
+    found = [
+        realm.say("Next to recruit: City {city}, pile of {count}.", city=recruit.next, count=len(recruit.pile)),
+        realm.say("Next threat: City {city}, pile of {count}.", city=threaten.next, count=len(threaten.pile)),
+        realm.say("Assessments: {list}.", list=names.series([names.category(one) for one in realm.assessments])),
+    ]
     if realm.dummy:
-        words += "; the Dummy has " + ", ".join(
-            f"{CATEGORIES[index]} {level}" for index, level in enumerate(realm.dummy)
-        )
-    barracks_words = ", ".join(f"{realm.barracks[kind]} {UNIT_WORDS[kind]}" for kind in range(KINDS))
-    return f"{words}. Barracks: {barracks_words}"
+        levels = [
+            Phrase("{category} {level}", category=names.category(one), level=level)
+            for one, level in enumerate(realm.dummy)
+        ]
+        found.append(realm.say("The Dummy has {levels}.", levels=names.series(levels)))
+    left = names.series([names.units(kind, count) for kind, count in enumerate(realm.barracks)])
+    found.append(realm.say("Barracks: {units}.", units=left))
+    return " ".join(found)

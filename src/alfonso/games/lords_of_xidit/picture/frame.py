@@ -8,10 +8,12 @@ from typing import Final
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.svg import circle, hidden, line, num, path, rect, sight
 from alfonso.engine.drawing.type import AMOUNT, NOTE, NOTE_BOLD, TABLE_NAME, text
+from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.data import COLOURS, ORDER_CODES
 from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
 from alfonso.games.lords_of_xidit.picture.curve import xy
 from alfonso.games.lords_of_xidit.picture.land import compass_place
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.roads import sample
 
 TITLE: Final = 76  # how far the title is from the corner, which is left to who stands in the city under it
@@ -28,7 +30,7 @@ def frame(chart: Chart) -> str:
     return found + rect(left, top, width, height, "frame")
 
 
-def cartouche(chart: Chart) -> str:
+def cartouche(realm: Realm, chart: Chart) -> str:
     """The title on a banner, and under it the key of the roads."""
     left, top = chart.place(SEA[0], SEA[1])
     left += TITLE
@@ -41,35 +43,42 @@ def cartouche(chart: Chart) -> str:
     middle = left + wide / 2
     found += text(middle, top + 23, "Lords of Xidit", TABLE_NAME, "middle c-ink")
     found += line(left + 20, top + 30, left + wide - 20, top + 30, "rule")
-    return found + key(left + 13, top + 47)
+    return found + key(realm, left + 13, top + 47)
 
 
-def doubt(chart: Chart) -> str:
+def doubt(realm: Realm, chart: Chart) -> str:
     """A small mark that says which figures are our reconstruction; nothing where an owner has typed in all of them."""
     figures = chart.figures
     told = {
-        "places of cities": [city.source for city in figures.cities],
-        "roads": [road.source for road in figures.roads],
-        "names and lyres of regions": [region.source for region in figures.regions],
-        "city tiles": [tile.source for tile in figures.tiles.values()],
-        "rewards of Titans": [titan.source for titan in figures.titans],
+        realm.say("places of cities"): [city.source for city in figures.cities],
+        realm.say("roads"): [road.source for road in figures.roads],
+        realm.say("names and lyres of regions"): [region.source for region in figures.regions],
+        realm.say("city tiles"): [tile.source for tile in figures.tiles.values()],
+        realm.say("rewards of Titans"): [titan.source for titan in figures.titans],
     }
-    ours = [f"{sources.count(OURS)} of {len(sources)} {what}" for what, sources in told.items() if OURS in sources]
+    ours = [
+        realm.say("{count} of {all} {things}", count=sources.count(OURS), all=len(sources), things=things)
+        for things, sources in told.items()
+        if OURS in sources
+    ]
     if not ours:
         return ""
     left, top = chart.place(SEA[0], SEA[1])
     right, bottom = left + SEA[2] * chart.across, top + SEA[3] * chart.down
     x, y = (right - 12, bottom - 12) if chart.small else (left + TITLE + 214, top + 20)
-    words = f"Reconstructed: {', '.join(ours)} are ours, not the publisher’s; the rules say what is certain"
+    words = realm.say(
+        "Reconstructed: {list} are ours, not the publisher’s; the rules say what is certain", list=", ".join(ours)
+    )
     return sight(
         "doubt", "doubt", words, circle(x, y, 8.5, "coin doubt") + text(x, y + 9, "*", AMOUNT, "middle c-rubric")
     )
 
 
-def key(x: float, y: float) -> str:
+def key(realm: Realm, x: float, y: float) -> str:
     """Which pattern is which road."""
     found: list[str] = []
-    for colour, name in enumerate(COLOURS):
+    for colour in range(len(COLOURS)):
+        name = realm.say(names.colour(colour))
         found.append(sample(x, y - 4.5, 22, colour))
         found.append(text(x + 27, y, ORDER_CODES[colour], NOTE_BOLD))
         found.append(text(x + 40, y, name, NOTE))

@@ -8,7 +8,8 @@ from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.svg import circle, line, region
 from alfonso.engine.drawing.type import AMOUNT, LABEL_BOLD, NOTE_BOLD, NOTE_ITALIC, text
-from alfonso.games.lords_of_xidit.data import CATEGORIES
+from alfonso.engine.phrase import Listed
+from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.picture.ask import last_one
 from alfonso.games.lords_of_xidit.picture.marks import chip, reward
 from alfonso.games.lords_of_xidit.picture.realm import Realm
@@ -20,7 +21,7 @@ def hall_panel(realm: Realm, width: float) -> tuple[str, float]:
     """A row for each contender, a column for each assessment; where one went out the level is struck through."""
     edge = 16.0 if width >= 300 else 12.0
     inner = width - 2 * edge
-    found = [rubric(edge, 28, inner, "Hall of fame")]
+    found = [rubric(edge, 28, inner, realm.say("Hall of fame"))]
     if not realm.hall:
         return "", 0.0
     narrow = inner < 260
@@ -31,7 +32,7 @@ def hall_panel(realm: Realm, width: float) -> tuple[str, float]:
         category = held.category
         found.append(reward(category, x - 8, 42, 16))
         if pitch >= 80:
-            found.append(text(x, 74, CATEGORIES[category].capitalize(), NOTE_ITALIC, "middle c-ink2"))
+            found.append(text(x, 74, realm.say(names.category_title(category)), NOTE_ITALIC, "middle c-ink2"))
     y = 80.0 if pitch >= 80 else 64.0
     winner = last_one(realm)
     count = len(realm.hall[0].levels)
@@ -50,7 +51,7 @@ def contender_row(
     """A contender's levels."""
     middle = y + ROW / 2
     dummy = contender == len(realm.names)
-    name = "The Dummy" if dummy else realm.names[contender]
+    name = realm.say("The Dummy") if dummy else realm.names[contender]
     if dummy:
         found = circle(edge + 9, middle, 9, "room") + text(edge + 9, middle + 5, "D", NOTE_BOLD, "middle")
     else:
@@ -72,11 +73,16 @@ def contender_row(
 
 def spoken(realm: Realm) -> str:
     """The assessments in words."""
-    names = [*realm.names, "the Dummy"]
-    found: list[str] = []
+    called = [*realm.names, realm.say("the Dummy")]
+    found = [realm.say("Hall of fame.")]
     for held in realm.hall:
-        levels = held.levels
-        told = ", ".join(f"{names[contender]} {level}" for contender, level in enumerate(levels))
-        out = " and ".join(names[contender] for contender in held.out)
-        found.append(f"{CATEGORIES[held.category].capitalize()}: {told}; {out} out")
-    return "Hall of fame. " + ". ".join(found)
+        levels = ", ".join(f"{called[contender]} {level}" for contender, level in enumerate(held.levels))
+        found.append(
+            realm.say(
+                "{category}: {levels}; out: {players}.",
+                category=names.category_title(held.category),
+                levels=levels,
+                players=Listed([called[contender] for contender in held.out]),
+            )
+        )
+    return " ".join(found)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from alfonso.engine.drawing.heraldry import shield, tincture
+from alfonso.engine.drawing.heraldry import shield
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.svg import circle, escape, line, move, path, rect, region
 from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, NOTE_ITALIC, text
+from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.data import BARDS, GOLD, KINDS, STORIES
 from alfonso.games.lords_of_xidit.picture.marks import reward, unit
-from alfonso.games.lords_of_xidit.picture.realm import Realm, plural
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 
 
 def heirs_panel(realm: Realm, width: float) -> tuple[str, float]:
@@ -18,9 +19,9 @@ def heirs_panel(realm: Realm, width: float) -> tuple[str, float]:
     seats = realm.others()
     edge = 16.0 if width >= 300 else 12.0
     inner = width - 2 * edge
-    title = "The heirs" if realm.seat < 0 else "The other heirs"
+    title = realm.say("The heirs") if realm.seat < 0 else realm.say("The other heirs")
     open_ones = any(realm.units[seat] for seat in seats)
-    hint = "units and gold hidden" if not open_ones and width >= 300 else ""
+    hint = realm.say("units and gold hidden") if not open_ones and width >= 300 else ""
     found = [rubric(edge, 28, inner, title, hint)]
     columns = 1 if inner < 2 * 220 else min(len(seats), int(inner // 220))
     wide = (inner - 20 * (columns - 1)) / columns
@@ -42,20 +43,20 @@ def heir(realm: Realm, seat: int, width: float) -> tuple[str, float]:
     """An heir in two or three lines."""
     found = [shield(0, 2, seat, realm.letters[seat])]
     room = width - 40
-    where = f"in city {realm.city[seat]}" if realm.city[seat] > 0 else "not on the map yet"
+    place = where(realm, seat)
     crown = seat == realm.first
     name = LABEL_BOLD.fit(realm.names[seat], room - (58 if crown else 0))
     found.append(text(40, 14, name, LABEL_BOLD))
     at = 40 + LABEL_BOLD.width(name) + 6
     if crown:
-        found.append(
-            icon("queen-crown", width - 18, 1, 17, "c-or") + text(width - 21, 14, "first", NOTE_ITALIC, "end c-or")
-        )
+        first = realm.say("first")
+        found.append(icon("queen-crown", width - 18, 1, 17, "c-or"))
+        found.append(text(width - 21, 14, first, NOTE_ITALIC, "end c-or"))
     if seat in realm.ready:
-        found.append(ready_mark(width - 50, 20))
-    words = f"{tincture(seat).capitalize()}, {where}"
+        found.append(ready_mark(realm, width - 50, 20))
+    words = f"{realm.say(names.tincture(seat))}, {place}"
     if at + NOTE_ITALIC.width(words) > width - (58 if crown else 0):
-        words = where
+        words = place
     y = 14.0
     if at + NOTE_ITALIC.width(words) <= width - (58 if crown else 0):
         found.append(text(at, 14, words, NOTE_ITALIC, "c-ink2"))
@@ -82,38 +83,53 @@ def heir(realm: Realm, seat: int, width: float) -> tuple[str, float]:
     return f"<g {named}>{''.join(found)}</g>", max(y + 10, 44)
 
 
-def ready_mark(x: float, y: float) -> str:
+def ready_mark(realm: Realm, x: float, y: float) -> str:
     """The mark of an heir whose secret answer is given."""
-    return rect(x, y, 50, 18, "vert", 9) + text(x + 25, y + 13.5, "ready", NOTE_BOLD, "middle c-cream")
+    return rect(x, y, 50, 18, "vert", 9) + text(x + 25, y + 13.5, realm.say("ready"), NOTE_BOLD, "middle c-cream")
 
 
 def seen(realm: Realm, seat: int) -> list[tuple[int, str]]:
     """What everybody can see of an heir, and what this view knows besides."""
-    guilds = realm.guilds(seat)
-    stories = plural(realm.influence[seat], "story", "stories")
-    if guilds:
-        stories += f" in {', '.join(str(city) for city in guilds)}"
-    if realm.bonus[seat]:
-        stories += f", {realm.bonus[seat]} aside"
-    found = [(STORIES, stories)]
-    bards = f"{plural(realm.bards_seen(seat), 'bard')} seen"
+    found = [(STORIES, guilds(realm, seat))]
+    bards = realm.say("{bards} seen", bards=names.bards(realm.bards_seen(seat)))
     counted = realm.counted[seat]
     if counted is not None:
         low, high = counted
-        bards += f", {low if low == high else f'{low} to {high}'} in the Bastion"
+        bards += ", " + (
+            realm.say("{count} in the Bastion", count=low)
+            if low == high
+            else realm.say("{low} to {high} in the Bastion", low=low, high=high)
+        )
     found.append((BARDS, bards))
     if realm.gold[seat] >= 0:
-        found.append((GOLD, f"{realm.gold[seat]} gold"))
+        found.append((GOLD, realm.say(names.reward(GOLD, realm.gold[seat]))))
     return found
+
+
+def guilds(realm: Realm, seat: int) -> str:
+    """The stories of an heir and where they stand."""
+    stories = names.stories(realm.influence[seat])
+    cities = ", ".join(str(city) for city in realm.guilds(seat))
+    words = realm.say("{stories} in {cities}", stories=stories, cities=cities) if cities else realm.say(stories)
+    if realm.bonus[seat]:
+        words += ", " + realm.say("{count} aside", count=realm.bonus[seat])
+    return words
+
+
+def where(realm: Realm, seat: int) -> str:
+    """Where an heir stands."""
+    city = realm.city[seat]
+    return realm.say("in City {city}", city=city) if city > 0 else realm.say("not on the map yet")
 
 
 def spoken(realm: Realm, seat: int) -> str:
     """An heir in words."""
-    words = "; ".join(line_words for _, line_words in seen(realm, seat))
-    first = ", plays first this year" if seat == realm.first else ""
-    where = f"in city {realm.city[seat]}" if realm.city[seat] > 0 else "not on the map yet"
-    ready = ", ready" if seat in realm.ready else ""
-    return f"{realm.names[seat]}, {where}{first}{ready}: {words}"
+    found = [realm.names[seat], where(realm, seat)]
+    if seat == realm.first:
+        found.append(realm.say("plays first this year"))
+    if seat in realm.ready:
+        found.append(realm.say("ready"))
+    return f"{', '.join(found)}: {'; '.join(words for _, words in seen(realm, seat))}"
 
 
 def heirs_strip(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
@@ -138,8 +154,7 @@ def heir_column(realm: Realm, seat: int, width: float) -> tuple[str, float]:
         found.append(icon("queen-crown", 7, -13, 16, "c-or"))
     if seat in realm.ready:
         found.append(circle(27, 30, 7.5, "done badge") + path("M23.5 30l2.7 3.2l4.8-6", "done-tick"))
-    where = f"in city {realm.city[seat]}" if realm.city[seat] > 0 else "not placed"
-    found.append(text(36, 31, NOTE_ITALIC.fit(where, width - 36), NOTE_ITALIC, "c-ink2"))
+    found.append(text(36, 31, NOTE_ITALIC.fit(where(realm, seat), width - 36), NOTE_ITALIC, "c-ink2"))
     y = 54.0
     for index, words in seen(realm, seat):
         for number, part in enumerate(NOTE.wrap(words, width - 19, 2)):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from alfonso.engine.drawing.heraldry import tincture
-from alfonso.engine.drawing.svg import piece, region
-from alfonso.games.lords_of_xidit.data import COLOURS, Figures, Road
+from alfonso.engine.drawing.svg import region
+from alfonso.games.lords_of_xidit import names
+from alfonso.games.lords_of_xidit.data import Figures, Road
 from alfonso.games.lords_of_xidit.picture.calendar import calendar
 from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
 from alfonso.games.lords_of_xidit.picture.cities import city_piece, figures_of, tile_size, tower_of
@@ -32,8 +33,7 @@ class Still:
         chart = self.chart
         self.land: Final = land(chart, kept_free(chart)) + shapes(chart)
         self.roads: Final = still_roads(chart, figures)
-        over = frame(chart) + compass(chart) + beasts(chart)
-        self.over: Final = (over if chart.small else over + cartouche(chart)) + doubt(chart)
+        self.over: Final = frame(chart) + compass(chart) + beasts(chart)
 
 
 KEPT: Final[dict[tuple[int, float, float, bool], Still]] = {}  # drawn before
@@ -83,6 +83,9 @@ def map_view(realm: Realm, legs: list[Leg], width: float, height: float, small: 
     found += [city_piece(realm, chart, city) for city in range(1, len(chart.cities))]
     found.append(kept.over)
     if not small:
+        found.append(cartouche(realm, chart))
+    found.append(doubt(realm, chart))
+    if not small:
         found.append(calendar(realm, chart))
         right, top = chart.place(SEA[0] + SEA[2], SEA[1])
         found.append(lair(realm, right - 6, top + 6))
@@ -91,15 +94,17 @@ def map_view(realm: Realm, legs: list[Leg], width: float, height: float, small: 
         found.append(seals(realm, chart, legs, "order" in realm.verbs))
         if "order" in realm.verbs:
             found.append(tags(realm, chart, legs[-1].end if legs else realm.here[realm.seat]))
-    return region("map", f"The map, year {realm.year}", "".join(found))
+    return region("map", realm.say("The map, year {year}", year=realm.year), "".join(found))
 
 
 def road_piece(realm: Realm, road: Road) -> str:
     """A road as a place to click: the band under it."""
     id = road_id(road.one, road.other)
     band = f'<use href="#{shape_id(road.one, road.other)}" class="band"/>'
-    words = f"Road {road.one} to {road.other}: {COLOURS[road.colour]}"
-    return piece(id, "road", words, band, realm.state_of(id), id in realm.can)
+    words = realm.say(
+        "Road {one} to {other}: {colour}", one=road.one, other=road.other, colour=names.colour(road.colour)
+    )
+    return realm.piece(id, "road", words, band)
 
 
 def latest_band(realm: Realm) -> str:

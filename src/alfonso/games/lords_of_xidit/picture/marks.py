@@ -33,14 +33,6 @@ CHIP_HEIGHT: Final = 20.0
 REWARD_ICONS: Final = ["two-coins", "lyre", "white-tower"]
 
 
-def letters(names: list[str]) -> list[str]:
-    """A letter for each seat: the initial, or that of the tincture where two begin alike."""
-    initials = [name[:1].upper() for name in names]
-    if len(set(initials)) == len(names) and all(initials):
-        return initials
-    return [tincture(seat)[:1].upper() for seat in range(len(names))]
-
-
 def symbols() -> str:
     """Units, the coin and the chip, to be used by name."""
     found: list[str] = []

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from alfonso.games.lords_of_xidit.data import ACT, COLOURS, KINDS, UNSET, WAIT
-from alfonso.games.lords_of_xidit.picture.realm import Realm, listed
+from alfonso.engine.phrase import Listed
+from alfonso.games.lords_of_xidit import names
+from alfonso.games.lords_of_xidit.data import ACT, KINDS, UNSET, WAIT
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.state import RECRUITMENT, THREAT
 
 ROMAN: Final = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
-ONE: Final = ["Militia", "Archer", "Infantry", "Cleric", "Mage"]
 
 
 @final
@@ -43,17 +44,22 @@ def legs(realm: Realm) -> list[Leg]:
         if order == UNSET:
             break
         if order == WAIT:
-            found.append(Leg(number, order, city, city, f"wait in {city}"))
+            found.append(Leg(number, order, city, city, realm.say("wait in {city}", city=city)))
         elif order == ACT:
             found.append(act(realm, number, city, army, standing, acted))
         else:
             onward = realm.way(city, order)
-            colour = COLOURS[order]
+            colour = names.colour(order)
             if onward:
-                found.append(Leg(number, order, city, onward, f"{city} to {onward}"))
+                words = realm.say("{city} to {to}", city=city, to=onward)
+                found.append(Leg(number, order, city, onward, words))
             else:
-                why = f"City {city} has no {colour} road: you stay there and the order is lost (R11)."
-                found.append(Leg(number, order, city, city, f"no {colour} road", why))
+                why = realm.say(
+                    "City {city} has no {colour} road: you stay there and the order is lost (R11).",
+                    city=city,
+                    colour=colour,
+                )
+                found.append(Leg(number, order, city, city, realm.say("no {colour} road", colour=colour), why))
             city = found[-1].end
     return found
 
@@ -61,28 +67,38 @@ def legs(realm: Realm) -> list[Leg]:
 def act(realm: Realm, number: int, city: int, army: list[int], standing: list[list[int]], acted: set[int]) -> Leg:
     """What an action in a city would do, given what the orders before it did."""
     if city in acted:
-        why = f"You act in city {city} before: a second action there in a year is ignored (R14)."
-        return Leg(number, ACT, city, city, f"again in {city}", why)
+        why = realm.say("You act in City {city} before: a second action there in a year is ignored (R14).", city=city)
+        return Leg(number, ACT, city, city, realm.say("again in {city}", city=city), why)
     if realm.side[city] == RECRUITMENT:
         first = next((kind for kind in range(KINDS) if standing[city][kind]), -1)
         if first < 0:
-            return Leg(number, ACT, city, city, "nobody left", f"Nobody is left in city {city}: nothing happens (R24).")
+            why = realm.say("Nobody is left in City {city}: nothing happens (R24).", city=city)
+            return Leg(number, ACT, city, city, realm.say("nobody left"), why)
         standing[city][first] -= 1
         army[first] += 1
         acted.add(city)
-        return Leg(number, ACT, city, city, f"recruit {ONE[first]}", brief=f"+ {ONE[first]}")
+        recruit = names.unit(first)
+        words = realm.say("recruit {unit}", unit=recruit)
+        return Leg(number, ACT, city, city, words, brief=realm.say("+ {unit}", unit=recruit))
     if realm.side[city] == THREAT:
         needed = realm.threat(city)
         short = [kind for kind in range(KINDS) if army[kind] < needed[kind]]
         if short:
-            missing = listed([ONE[kind] for kind in short])
-            why = f"The threat in city {city} takes {missing} too: the order is cancelled and nothing is paid (R23)."
-            return Leg(number, ACT, city, city, f"short of {ONE[short[0]]}", why, f"no {ONE[short[0]]}")
+            why = realm.say(
+                "The threat in City {city} takes {units} too: the order is cancelled and nothing is paid (R23).",
+                city=city,
+                units=Listed([names.unit(kind) for kind in short]),
+            )
+            missing = names.unit(short[0])
+            words = realm.say("short of {unit}", unit=missing)
+            return Leg(number, ACT, city, city, words, why, realm.say("no {unit}", unit=missing))
         for kind in range(KINDS):
             army[kind] -= needed[kind]
         acted.add(city)
-        return Leg(number, ACT, city, city, f"free city {city}")
+        return Leg(number, ACT, city, city, realm.say("free City {city}", city=city))
     if any(pile.raging for pile in realm.lair):
-        return Leg(number, ACT, city, city, "face a Titan")
-    why = f"City {city} holds no tile and no Titan rages: unless one comes, the order is ignored (R24)."
-    return Leg(number, ACT, city, city, f"nothing in {city}", why)
+        return Leg(number, ACT, city, city, realm.say("face a Titan"))
+    why = realm.say(
+        "City {city} holds no tile and no Titan rages: unless one comes, the order is ignored (R24).", city=city
+    )
+    return Leg(number, ACT, city, city, realm.say("nothing in {city}", city=city), why)

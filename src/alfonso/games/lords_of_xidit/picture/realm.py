@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, final
 
-from alfonso.engine.action import Action
 from alfonso.engine.look import Look
 from alfonso.engine.phrase import Figure, Saying
-from alfonso.games.lords_of_xidit.actions import Notation
-from alfonso.games.lords_of_xidit.data import CODES, COLOURS, KINDS, UNITS, UNSET, Figures, Mode
-from alfonso.games.lords_of_xidit.picture.marks import letters
+from alfonso.games.lords_of_xidit.data import COLOURS, KINDS, UNSET, Figures, Mode
 from alfonso.games.lords_of_xidit.seen import XiditSeen, seen_by
-from alfonso.games.lords_of_xidit.state import ORDERS, PLACING, PROGRAMMING, RECRUITMENT
+from alfonso.games.lords_of_xidit.state import ORDERS, PROGRAMMING, RECRUITMENT
 
 HIDDEN: Final = -1  # a number that this view does not know
 
@@ -21,14 +17,13 @@ HIDDEN: Final = -1  # a number that this view does not know
 class Realm:
     """A view as the picture needs it. Everything comes from the view."""
 
-    def __init__(self, look: Look, figures: Figures, notation: Notation) -> None:
+    def __init__(self, look: Look, figures: Figures) -> None:
         view = look.view
         self.look: Final = look
         self.view: Final = view
         self.names: Final = look.names
-        self.letters: Final = letters(look.names)
+        self.letters: Final = look.letters
         self.figures: Final = figures
-        self.notation: Final = notation
         self.seat: Final = view.seat
         self.ready: Final = view.ready  # who has given a secret answer, while others still owe theirs
         seen = seen_by(view)
@@ -49,7 +44,7 @@ class Realm:
         self.hall: Final = seen.hall
         self.read_heirs(seen)
         self.read_map(seen)
-        self.verbs: Final = {action.verb for action in look.choices}
+        self.verbs: Final = look.verbs
         self.can: Final = look.can
         self.lit: Final = look.lit
         self.asked: Final = look.asked
@@ -109,13 +104,19 @@ class Realm:
         """Words in the reader's language."""
         return self.look.say(saying, **figures)
 
-    def state_of(self, id: str) -> str:
-        """The classes of a piece."""
-        return self.look.state_of(id)
-
-    def state_of_twin(self, first: str) -> str:
-        """The classes of a piece that does the same as another one."""
-        return self.look.state_of_twin(first)
+    def piece(
+        self,
+        id: str,
+        kind: str,
+        label: str,
+        content: str,
+        cls: str = "",
+        twin: str = "",
+        amount: int | None = None,
+        key: str = "",
+    ) -> str:
+        """A piece in its state."""
+        return self.look.piece(id, kind, label, content, cls, twin, amount, key)
 
     # The year
 
@@ -195,72 +196,6 @@ class Realm:
         """How many of the own wheels are set."""
         return sum(1 for order in self.wheels if order != UNSET)
 
-    # Why not
-
-    def question(self, id: str) -> Action | None:
-        """The action that somebody had in mind who clicked a piece that is not lit."""
-        kind, _, name = id.partition("-")
-        notation = self.notation
-        number = int(name) if name.isdigit() else -1
-        if kind == "city":
-            if "story" in self.verbs:
-                return notation.stories[number - 1]
-            return notation.cities[number - 1] if self.phase == PLACING else None
-        if kind == "region":
-            return notation.bards[number - 1]
-        if kind == "titan":
-            return notation.titans[number - 1]
-        if kind == "own" and name in CODES:
-            return notation.pays[CODES.index(name)]
-        if kind == "take":
-            return {"gold": notation.gold_only, "bards": notation.gold_bards, "stories": notation.gold_stories}[name]
-        if id == "ready":
-            return notation.ready
-        return None
-
-    def why_not(self, id: str) -> tuple[str, str, str]:
-        """A question, its answer in words, and the number of the rule."""
-        action = self.question(id)
-        objection = self.view.objection(action) if action is not None and self.view.prompt is not None else None
-        why = None if objection is None else str(objection)
-        if why is None:
-            why = self.hint(id)
-        rule = ""
-        found = re.search(r" \((R\d+[a-z]?|RU-\d+)\)\.?$", why)
-        if found is not None:
-            rule = found.group(1)
-            why = why[: found.start()]
-        return self.called(id), f"{why[:1].upper()}{why[1:].rstrip('.')}.", rule
-
-    def hint(self, id: str) -> str:
-        """What to say of a piece that no action is about."""
-        kind, _, name = id.partition("-")
-        if self.phase == PROGRAMMING and self.view.prompt is not None:
-            if kind == "wheel" and name.isdigit():
-                if int(name) <= self.set_wheels():
-                    return "it is set: pick it, then another order, to turn it (R6)"
-                return f"wheels are set from left to right: wheel {self.set_wheels() + 1} is next (R7)"
-            if kind == "road":
-                return "this road does not start where your path has come to (R10)"
-            if kind == "city":
-                return "no road leads there from where your path has come to (R10)"
-        if self.view.prompt is None:
-            return "nothing is asked of you now"
-        return "there is nothing to do with it now"
-
-    def called(self, id: str) -> str:
-        """A piece by its name, as a question."""
-        kind, _, name = id.partition("-")
-        if kind == "region" and name.isdigit():
-            return f"Why not {self.figures.regions[int(name) - 1].name}?"
-        if kind == "road":
-            return f"Why not the road from {name.replace('-', ' to ')}?"
-        if kind == "own":
-            return f"Why not {UNITS[CODES.index(name)].replace('_', ' ')}?"
-        if kind in ("city", "wheel", "titan"):
-            return f"Why not {kind} {name}?"
-        return {"ready": "Why not ready?"}.get(id, "Why not this?")
-
 
 def known(number: int | None) -> int:
     """A number, or that it is hidden."""
@@ -270,13 +205,3 @@ def known(number: int | None) -> int:
 def known_list(numbers: list[int] | None) -> list[int]:
     """Numbers, or nothing where they are hidden."""
     return [] if numbers is None else numbers
-
-
-def plural(count: int, word: str, many: str = "") -> str:
-    """A number of things."""
-    return f"{count} {word}" if count == 1 else f"{count} {many or word + 's'}"
-
-
-def listed(words: list[str]) -> str:
-    """Words with commas and an and."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

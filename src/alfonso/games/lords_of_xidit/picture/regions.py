@@ -7,15 +7,16 @@ from typing import Final
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
-from alfonso.engine.drawing.svg import path, piece
+from alfonso.engine.drawing.svg import path
 from alfonso.engine.drawing.svg import region as group
 from alfonso.engine.drawing.type import GAIN, LABEL_BOLD, NOTE_ITALIC, RUBRIC, Face, text
+from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.data import Region
 from alfonso.games.lords_of_xidit.picture.chart import Chart
 from alfonso.games.lords_of_xidit.picture.curve import Point
 from alfonso.games.lords_of_xidit.picture.land import polygon
 from alfonso.games.lords_of_xidit.picture.marks import chip
-from alfonso.games.lords_of_xidit.picture.realm import Realm, plural
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 
 # How far a label stands from where the rules put it, so that tiles and roads leave it room.
 NUDGES: Final = {
@@ -108,7 +109,7 @@ def region_piece(realm: Realm, chart: Chart, region: Region) -> str:
     if region.number in realm.closed:
         shape += f'<use href="#face-{region.number}" class="shut"/>'
     drawn = shape + (small_label(realm, chart, region) if chart.small else label(realm, chart, region))
-    return piece(id, "region", spoken(realm, region), drawn, realm.state_of(id), id in realm.can)
+    return realm.piece(id, "region", spoken(realm, region), drawn)
 
 
 def label(realm: Realm, chart: Chart, region: Region) -> str:
@@ -116,18 +117,20 @@ def label(realm: Realm, chart: Chart, region: Region) -> str:
     x, y = label_place(chart, region)
     if region.number == realm.figures.bastion:
         return bastion(realm, region, x, y)
+    name = realm.say(names.region(realm.figures, region.number))
     left, right = span(chart, region, y - 28, y - 8)
-    face = RUBRIC if RUBRIC.width(region.name) <= right - left else SMALL_NAME
-    names = [region.name] if face.width(region.name) <= right - left + 6 else region.name.split()
+    face = RUBRIC if RUBRIC.width(name) <= right - left else SMALL_NAME
+    lines = [name] if face.width(name) <= right - left + 6 else halves(name)
     deep = 17.0 if face is SMALL_NAME else 20.0
     present = realm.bards_in(region.number)
-    y -= 10 + deep * (len(names) - 1) / 2
+    y -= 10 + deep * (len(lines) - 1) / 2
     found: list[str] = []
-    for words in names:
+    for words in lines:
         found.append(text(fitted(chart, region, y, face.width(words)), y, words, face, "middle on-map"))
         y += deep
     if region.number in realm.closed:
-        return "".join(found) + text(fitted(chart, region, y, 40), y, "closed", NOTE_ITALIC, "middle on-map")
+        shut = realm.say("closed")
+        return "".join(found) + text(fitted(chart, region, y, 40), y, shut, NOTE_ITALIC, "middle on-map")
     y += ROW - deep
     place = 0
     first = True
@@ -151,6 +154,16 @@ def label(realm: Realm, chart: Chart, region: Region) -> str:
     return "".join(found)
 
 
+def halves(name: str) -> list[str]:
+    """A name in two lines, as even as its words allow."""
+    words = name.split()
+    cuts = range(1, len(words))
+    if not cuts:
+        return words
+    best = min(cuts, key=lambda cut: max(len(" ".join(words[:cut])), len(" ".join(words[cut:]))))
+    return [" ".join(words[:best]), " ".join(words[best:])]
+
+
 def lyre(x: float, y: float, region: Region) -> str:
     """What most and second most bards are worth."""
     found = icon("lyre", x, y - 16, 19, "on-map-icon")
@@ -166,7 +179,7 @@ def bard(realm: Realm, region: int, seat: int, bards: int, x: float, y: float) -
 
 def bastion(realm: Realm, region: Region, x: float, y: float) -> str:
     """The region with the Bastion: nobody sees in, but one knows one's own."""
-    found = text(x, y - 40, region.name, RUBRIC, "middle on-map")
+    found = text(x, y - 40, realm.say(names.region(realm.figures, region.number)), RUBRIC, "middle on-map")
     castle = path(CASTLE, "keep") + path(PENNANT, "keep-flag")
     found += f'<g transform="translate({x:.1f} {y + 26:.1f})" aria-hidden="true">{castle}</g>'
     found += lyre(x - 80, y + 12, region)
@@ -177,9 +190,8 @@ def bastion(realm: Realm, region: Region, x: float, y: float) -> str:
         return found
     if realm.seat >= 0:
         found += bard(realm, region.number, realm.seat, realm.bards[realm.seat][region.number], x + 38, y + 4)
-        found += text(x + 32, y + 21, "seen by", NOTE_ITALIC, "on-map") + text(
-            x + 32, y + 36, "you only", NOTE_ITALIC, "on-map"
-        )
+        for line, words in enumerate(NOTE_ITALIC.wrap(realm.say("seen by you only"), 62, 3)):
+            found += text(x + 32, y + 21 + 15 * line, words, NOTE_ITALIC, "on-map")
     return found
 
 
@@ -187,7 +199,7 @@ def small_label(realm: Realm, chart: Chart, region: Region) -> str:
     """On a phone: the lyre's figures and the chips; names are in the words."""
     x, y = label_place(chart, region)
     if region.number in realm.closed:
-        return text(x, y + 4, "closed", NOTE_ITALIC, "middle on-map")
+        return text(x, y + 4, realm.say("closed"), NOTE_ITALIC, "middle on-map")
     at = fitted(chart, region, y, 42) - 21
     found = icon("lyre", at, y - 13, 15, "on-map-icon")
     found += text(at + 16, y, f"{region.first} {region.second}", LABEL_BOLD, "on-map")
@@ -206,14 +218,15 @@ def regions_panel(realm: Realm, width: float) -> tuple[str, float]:
     """On a phone, all regions as a list: name, what bards are worth, whose there are."""
     edge = 12.0
     inner = width - 2 * edge
-    found = [rubric(edge, 28, inner, "Regions", "the most and the second most bards")]
+    found = [rubric(edge, 28, inner, realm.say("Regions"), realm.say("the most and the second most bards"))]
     y = 40.0
     for one in realm.figures.regions:
         baseline = y + 21
         ink = "c-ink2" if one.number in realm.closed else ""
-        found.append(text(edge, baseline, one.name, LABEL_BOLD, ink))
+        name = realm.say(names.region(realm.figures, one.number))
+        found.append(text(edge, baseline, LABEL_BOLD.fit(name, 114), LABEL_BOLD, ink))
         if one.number in realm.closed:
-            found.append(text(edge + inner, baseline, "closed", NOTE_ITALIC, "end c-ink2"))
+            found.append(text(edge + inner, baseline, realm.say("closed"), NOTE_ITALIC, "end c-ink2"))
         else:
             left = edge + 118
             found.append(icon("lyre", left, baseline - 13, 15, "c-ink"))
@@ -224,20 +237,26 @@ def regions_panel(realm: Realm, width: float) -> tuple[str, float]:
                 found.append(text(left + 20, baseline, str(bards), LABEL_BOLD))
                 left += PITCH + 2
         y += 28
-    return group("panel-regions", "Regions", panel(width, y + 10) + "".join(found)), y + 10
+    return group("panel-regions", realm.say("Regions"), panel(width, y + 10) + "".join(found)), y + 10
 
 
 def spoken(realm: Realm, region: Region) -> str:
     """A region in words."""
+    name = names.region(realm.figures, region.number)
     if region.number in realm.closed:
-        return f"{region.name}: closed in this game"
-    words = f"{region.name}: most bards {region.first}, second most {region.second}"
+        return realm.say("{region}: closed in this game", region=name)
+    worth = realm.say(
+        "{region}: most bards {first}, second most {second}", region=name, first=region.first, second=region.second
+    )
+    found = [worth]
     present = realm.bards_in(region.number)
     if present:
-        words += "; " + ", ".join(f"{realm.names[seat]} {bards}" for seat, bards in present)
+        found.append(", ".join(f"{realm.names[seat]} {bards}" for seat, bards in present))
     if region.number == realm.figures.bastion and not realm.everything:
-        return f"{words}; bards in the Bastion are hidden, you see your own only"
-    return words if present else f"{words}; no {plural(2, 'bard')[2:]} yet"
+        found.append(realm.say("bards in the Bastion are hidden, you see your own only"))
+    elif not present:
+        found.append(realm.say("no bards yet"))
+    return "; ".join(found)
 
 
 def label_box(chart: Chart, region: Region) -> tuple[float, float, float, float]:

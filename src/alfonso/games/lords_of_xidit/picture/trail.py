@@ -6,8 +6,9 @@ from math import cos, pi, sin
 from typing import Final
 
 from alfonso.engine.drawing.heraldry import tincture
-from alfonso.engine.drawing.svg import circle, hidden, piece, rect
+from alfonso.engine.drawing.svg import circle, hidden, rect
 from alfonso.engine.drawing.type import NOTE_BOLD, text
+from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.data import ACT, COLOURS, ORDER_CODES
 from alfonso.games.lords_of_xidit.picture.chart import Chart
 from alfonso.games.lords_of_xidit.picture.cities import spot, tile_size, tower_foot
@@ -88,8 +89,14 @@ def tags(realm: Realm, chart: Chart, city: int) -> str:
         drawn = rect(x - size / 2 - 3, y - size / 2 - 3, size + 6, size + 6, "focus", 5)
         drawn += rect(x - size / 2, y - size / 2, size, size, f"tag tag-{name}", 3)
         drawn += text(x, y + 4.8, ORDER_CODES[colour], NOTE_BOLD, f"middle tag-ink-{name}")
-        words = f"{ORDER_CODES[colour]}: the {name} road from city {city} to {onward}"
-        found.append(piece(f"tag-{ORDER_CODES[colour]}", "tag", words, drawn, realm.state_of_twin(first), True, first))
+        words = realm.say(
+            "{letter}: the {colour} road from City {city} to {to}",
+            letter=ORDER_CODES[colour],
+            colour=names.colour(colour),
+            city=city,
+            to=onward,
+        )
+        found.append(realm.piece(f"tag-{ORDER_CODES[colour]}", "tag", words, drawn, twin=first))
     return "".join(found)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from alfonso.engine.drawing.cards import ground
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
-from alfonso.engine.drawing.svg import piece, region
+from alfonso.engine.drawing.svg import region
 from alfonso.games.lords_of_xidit.picture.cities import city_id, spoken
 from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.tiles import COPY, printed, slate, threat
@@ -22,7 +22,7 @@ def tiles_panel(realm: Realm, width: float) -> tuple[str, float]:
     inner = width - 2 * edge
     columns = max(1, int(inner // (CELL - 4)))
     pitch = inner / columns
-    found = [rubric(edge, 28, inner, "Tiles on the map")]
+    found = [rubric(edge, 28, inner, realm.say("Tiles on the map"))]
     y = 38.0
     for side in (RECRUITMENT, THREAT):
         cities = [city for city in range(1, len(realm.side)) if realm.side[city] == side]
@@ -30,7 +30,7 @@ def tiles_panel(realm: Realm, width: float) -> tuple[str, float]:
             x = edge + pitch * (place % columns + 0.5)
             found.append(copy(realm, city, x, y + CELL * (place // columns + 0.5), pitch))
         y += CELL * -(-len(cities) // columns)
-    return region("panel-tiles", "Tiles on the map", panel(width, y + 8) + "".join(found)), y + 8
+    return region("panel-tiles", realm.say("Tiles on the map"), panel(width, y + 8) + "".join(found)), y + 8
 
 
 def copy(realm: Realm, city: int, x: float, y: float, pitch: float) -> str:
@@ -40,6 +40,4 @@ def copy(realm: Realm, city: int, x: float, y: float, pitch: float) -> str:
         drawn += slate(x, y, city, printed(realm.recruits(city)), realm.standing[city], COPY)
     else:
         drawn += threat(x, y, city, realm.threat(city), realm.figures.rewards[city], COPY)
-    first = city_id(city)
-    state = f"row {realm.state_of_twin(first)}".strip()
-    return piece(f"tile-of-{city}", "city", spoken(realm, city), drawn, state, first in realm.can, first)
+    return realm.piece(f"tile-of-{city}", "city", spoken(realm, city), drawn, "row", city_id(city))

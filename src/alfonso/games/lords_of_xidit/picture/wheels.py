@@ -10,17 +10,17 @@ from alfonso.engine.drawing.heraldry import tincture
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
-from alfonso.engine.drawing.svg import circle, num, path, piece, rect, region
+from alfonso.engine.drawing.svg import circle, num, path, rect, region
 from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, NOTE_ITALIC, text
-from alfonso.games.lords_of_xidit.data import ORDER_CODES, ORDERS, UNSET
+from alfonso.engine.phrase import Counted, Phrase
+from alfonso.games.lords_of_xidit import names
+from alfonso.games.lords_of_xidit.data import ACT, ORDER_CODES, ORDERS, UNSET, WAIT
 from alfonso.games.lords_of_xidit.picture.curve import xy
 from alfonso.games.lords_of_xidit.picture.marks import order_mark
 from alfonso.games.lords_of_xidit.picture.path import ROMAN, Leg
-from alfonso.games.lords_of_xidit.picture.realm import Realm, plural
+from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.touches import standing_at
 
-NAMES: Final = ["Black", "Red", "Blue", "Act", "Wait"]
-EXPLAINED: Final = ["follow the black road", "follow the red road", "follow the blue road", "act in the city", "wait"]
 SHARE: Final = 2 * pi / len(ORDERS)
 
 
@@ -32,8 +32,8 @@ def wheels_panel(realm: Realm, legs: list[Leg], width: float) -> tuple[str, floa
     cell = inner / columns
     radius = min(42.0, (cell - 13) / 2)
     tall = 2 * radius + 27
-    hint = "seen by you only" if width >= 270 else ""
-    found = [rubric(edge, 28, inner, "Your orders", hint)]
+    hint = realm.say("seen by you only") if width >= 270 else ""
+    found = [rubric(edge, 28, inner, realm.say("Your orders"), hint)]
     top = 38.0
     for number in range(len(realm.wheels)):
         x = edge + cell * (number % columns + 0.5)
@@ -46,7 +46,7 @@ def wheels_panel(realm: Realm, legs: list[Leg], width: float) -> tuple[str, floa
     top += height + 8
     found.append(ready_button(realm, edge, top, inner))
     top += 44 + 12
-    return region("panel-orders", "Your orders, seen by you only", panel(width, top) + "".join(found)), top
+    return region("panel-orders", realm.say("Your orders, seen by you only"), panel(width, top) + "".join(found)), top
 
 
 def wheel_piece(realm: Realm, leg: Leg | None, number: int, x: float, y: float, radius: float, cell: float) -> str:
@@ -60,17 +60,20 @@ def wheel_piece(realm: Realm, leg: Leg | None, number: int, x: float, y: float, 
     ink = "middle"
     face = NOTE_BOLD
     if leg is None and next_one:
-        words = f"choose at {standing_at(realm.seen, realm.seat, realm.figures)[0]}"
+        words = realm.say("choose at {city}", city=standing_at(realm.seen, realm.seat, realm.figures)[0])
         ink = "middle c-or"
     if leg is not None and leg.lost:
         ink = "middle c-rubric"
     shown = leg.brief if leg is not None and face.width(words) > cell + 2 else words
     drawn += text(x, y + radius + 17, face.fit(shown, cell + 6), face, ink)
-    label = f"Wheel {ROMAN[number]}: "
-    label += "not set" if order == UNSET else f"{ORDERS[order]}, {words}"
+    if order == UNSET:
+        label = realm.say("Wheel {number}: not set", number=ROMAN[number])
+    else:
+        shows = names.order(order)
+        label = realm.say("Wheel {number}: {order}, {deed}", number=ROMAN[number], order=shows, deed=words)
     if leg is not None and leg.lost:
         label += f". {leg.lost}"
-    return piece(id, "wheel", label, drawn, realm.state_of(id), id in realm.can)
+    return realm.piece(id, "wheel", label, drawn)
 
 
 def wheel(realm: Realm, x: float, y: float, radius: float, number: int, order: int, next_one: bool) -> str:
@@ -104,12 +107,15 @@ def wheel(realm: Realm, x: float, y: float, radius: float, number: int, order: i
     return found
 
 
-def warning(legs: list[Leg], width: float) -> tuple[str, float]:
+def warning(realm: Realm, legs: list[Leg], width: float) -> tuple[str, float]:
     """What would be lost and what the rules then do, for the first order that is."""
     lost = [leg for leg in legs if leg.lost]
-    words = f"Order {ROMAN[lost[0].number]}: {lost[0].lost}"
+    words = realm.say("Order {number}: {loss}", number=ROMAN[lost[0].number], loss=lost[0].lost)
     if len(lost) > 1:
-        words += f" {plural(len(lost) - 1, 'more order')} would be lost."
+        more = len(lost) - 1
+        words += " " + realm.say(
+            Counted("{count} more order would be lost.", "{count} more orders would be lost.", more)
+        )
     lines = NOTE.wrap(words, width - 44, 6)
     tall = 14.0 + 16 * len(lines)
     found = rect(0.9, 0.9, width - 1.8, tall - 1.8, "gloss", 6) + icon("pointing", 9, tall / 2 - 9, 18, "c-rubric")
@@ -135,36 +141,56 @@ def order_buttons(realm: Realm, x: float, y: float, width: float) -> tuple[str, 
         drawn += order_mark(order, left + wide / 2 - 9, top + 15, 20, "c-wood")
         drawn += rect(left + wide / 2 + 7, top + 6, 17, 17, "keycap", 3)
         drawn += text(left + wide / 2 + 15.5, top + 19, code, NOTE_BOLD, "middle")
-        drawn += text(left + wide / 2, top + 39, NAMES[order], LABEL_BOLD, "name middle")
-        label = f"{NAMES[order]}: {EXPLAINED[order]}"
-        state = f"button {realm.state_of(id)}".strip()
-        found.append(piece(id, "order", label, drawn, state, id in realm.can, key=code))
+        name, deed = realm.say(order_title(order)), explained(order)
+        drawn += text(left + wide / 2, top + 39, LABEL_BOLD.fit(name, wide - 2), LABEL_BOLD, "name middle")
+        label = realm.say("{order}: {deed}", order=name, deed=deed)
+        found.append(realm.piece(id, "order", label, drawn, "button", key=code))
     return "".join(found), -(-len(ORDERS) // columns) * (tall + gap) - gap
+
+
+def order_title(order: int) -> Phrase:
+    """An order, standing alone."""
+    if order == ACT:
+        return Phrase("Act")
+    if order == WAIT:
+        return Phrase("Wait")
+    return [Phrase("Black"), Phrase("Red"), Phrase("Blue")][order]
+
+
+def explained(order: int) -> Phrase:
+    """What an order does."""
+    if order == ACT:
+        return Phrase("act in the city")
+    if order == WAIT:
+        return Phrase("wait")
+    return Phrase("follow the {colour} road", colour=names.colour(order))
 
 
 def ready_button(realm: Realm, x: float, y: float, width: float) -> str:
     """Ready, or why not yet."""
     left = len(realm.wheels) - realm.set_wheels()
     if left:
-        words = f"Ready: {plural(left, 'wheel')} to set"
+        words = realm.say(Counted("Ready: {count} wheel to set", "Ready: {count} wheels to set", left))
     elif "ready" in realm.can:
-        words = "Ready"
+        words = realm.say("Ready")
     else:
-        words = "Ready: the others still choose"
+        words = realm.say("Ready: the others still choose")
     drawn = ground(x, y, width, 44)
     drawn += text(x + width / 2, y + 27, LABEL_BOLD.fit(words, width - 12), LABEL_BOLD, "name middle")
-    label = f"{words}. It is final for this year" if not left else words
-    return piece("ready", "button", label, drawn, f"button {realm.state_of('ready')}".strip(), "ready" in realm.can)
+    label = words if left else f"{words}. {realm.say('It is final for this year')}"
+    return realm.piece("ready", "button", label, drawn, "button")
 
 
 def sealed_panel(realm: Realm, width: float) -> tuple[str, float]:
     """What one sees of the programming who has no part in it."""
     edge = 16.0 if width >= 300 else 12.0
-    words = "The heirs set their six wheels. Nobody sees them before all are ready."
-    found = rubric(edge, 28, width - 2 * edge, "The orders", "" if width < 270 else "all at once, in secret")
+    words = realm.say("The heirs set their six wheels. Nobody sees them before all are ready.")
+    hint = "" if width < 270 else realm.say("all at once, in secret")
+    found = rubric(edge, 28, width - 2 * edge, realm.say("The orders"), hint)
     found += icon("wax-seal", edge, 44, 30, "c-rubric")
     y = 57.0
     for line in NOTE_ITALIC.wrap(words, width - 2 * edge - 42, 4):
         found += text(edge + 42, y, line, NOTE_ITALIC, "c-ink2")
         y += 17
-    return region("panel-orders", "The orders are being set in secret", panel(width, max(y, 84)) + found), max(y, 84)
+    spoken = realm.say("The orders are being set in secret")
+    return region("panel-orders", spoken, panel(width, max(y, 84)) + found), max(y, 84)

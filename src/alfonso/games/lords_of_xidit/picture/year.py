@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from alfonso.engine.drawing.ask import Gloss
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
-from alfonso.engine.drawing.svg import circle, num, path, piece, rect, region
+from alfonso.engine.drawing.svg import circle, num, path, rect, region
 from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, text
-from alfonso.games.lords_of_xidit.data import ACT, ORDERS, UNSET, WAIT
+from alfonso.engine.phrase import Phrase, sentence
+from alfonso.games.lords_of_xidit import names
+from alfonso.games.lords_of_xidit.data import ACT, UNSET, WAIT
 from alfonso.games.lords_of_xidit.picture.marks import chip, order_mark
 from alfonso.games.lords_of_xidit.picture.path import ROMAN
 from alfonso.games.lords_of_xidit.picture.realm import Realm
@@ -28,8 +31,8 @@ def year_panel(realm: Realm, width: float) -> tuple[str, float]:
     count = realm.figures.orders
     left = edge + (min(120.0, inner - count * 30 - 26) + 26 if named else 24)
     pitch = (edge + inner - left) / count
-    title = "Last year’s orders" if realm.phase == PROGRAMMING else "The year’s orders"
-    found = [rubric(edge, 28, inner, title, "click one to see it carried out" if width >= 420 else "")]
+    title = realm.say("Last year’s orders") if realm.phase == PROGRAMMING else realm.say("The year’s orders")
+    found = [rubric(edge, 28, inner, title, realm.say("click one to see it carried out") if width >= 420 else "")]
     latest = realm.latest()
     now = latest[1] if latest is not None else -1
     for number in range(count):
@@ -72,22 +75,24 @@ def cell(realm: Realm, seat: int, number: int, way: tuple[int, int], x: float, y
         drawn += f'<g class="dim">{mark}</g>{circle(at_x, at_y, 4.6, "done")}{tick}'
     else:
         drawn += mark
-    words = f"{realm.names[seat]}, order {ROMAN[number]}: {did(order, way, state)}"
-    return piece(id, "coming" if state == "coming" else "done", words, drawn, realm.state_of(id))
+    label = realm.say(
+        "{player}, order {number}: {deed}", player=realm.names[seat], number=ROMAN[number], deed=did(order, way, state)
+    )
+    return realm.piece(id, "coming" if state == "coming" else "done", label, drawn)
 
 
-def did(order: int, way: tuple[int, int], state: str) -> str:
+def did(order: int, way: tuple[int, int], state: str) -> Phrase:
     """An order in words, with the cities it leads through once they are known."""
     start, end = way
     if state == "coming":
-        return f"{ORDERS[order]}, still to come"
+        return Phrase("{order}, still to come", order=names.order(order))
     if order == WAIT:
-        return f"waits in city {start}"
+        return Phrase("waits in City {city}", city=start)
     if order == ACT:
-        return f"acts in city {start}"
+        return Phrase("acts in City {city}", city=start)
     if start == end:
-        return f"no {ORDERS[order]} road in city {start}, the order is lost"
-    return f"along the {ORDERS[order]} road from city {start} to {end}"
+        return Phrase("no {colour} road in City {city}, the order is lost", colour=names.colour(order), city=start)
+    return Phrase("along the {colour} road from City {city} to {to}", colour=names.colour(order), city=start, to=end)
 
 
 def progress(realm: Realm, seat: int, number: int) -> str:
@@ -102,21 +107,24 @@ def progress(realm: Realm, seat: int, number: int) -> str:
     return "done" if before else "coming"
 
 
-def latest_words(realm: Realm) -> tuple[str, str, str]:
+def latest_words(realm: Realm) -> Gloss:
     """The order that is looked at or was carried out last: whose it is, what it does, the rule."""
     latest = realm.latest()
     if latest is None:
-        return "The orders are open", "The year begins.", "R8"
+        return Gloss(realm.say("The orders are open"), realm.say("The year begins."), "R8")
     seat, number = latest
     order = realm.told[seat][number]
-    words = did(order, realm.ways_of(seat)[number], "done")
-    return f"{realm.names[seat]}, order {ROMAN[number]}", f"{words[:1].upper()}{words[1:]}.", ORDER_RULES[order]
+    words = realm.say(did(order, realm.ways_of(seat)[number], "done"))
+    title = realm.say("{player}, order {number}", player=realm.names[seat], number=ROMAN[number])
+    return Gloss(title, sentence(words), ORDER_RULES[order])
 
 
 def spoken(realm: Realm) -> str:
     """The orders in words."""
     found: list[str] = []
     for seat in realm.told_order():
-        orders = ", ".join(ORDERS[order] for order in realm.told[seat] if order != UNSET)
-        found.append(f"{realm.names[seat]} {orders}")
+        orders = [names.order(order) for order in realm.told[seat] if order != UNSET]
+        if orders:
+            told = names.series(orders)
+            found.append(realm.say("{player}: {orders}", player=realm.names[seat], orders=told))
     return "; ".join(found)
