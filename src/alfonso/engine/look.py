@@ -79,9 +79,17 @@ class Look:
         return CAN if first in self.can else ""
 
     def piece(
-        self, id: str, kind: str, label: str, content: str, cls: str = "", twin: str = "", amount: int | None = None
+        self,
+        id: str,
+        kind: str,
+        label: str,
+        content: str,
+        cls: str = "",
+        twin: str = "",
+        amount: int | None = None,
+        key: str = "",
     ) -> str:
         """A piece in its state, with classes of its own before; a ``twin`` is the piece that it is equal to."""
         state = self.state_of_twin(twin) if twin else self.state_of(id)
         classes = " ".join(f"{cls} {state}".split())
-        return piece(id, kind, label, content, classes, (twin or id) in self.can, twin, amount)
+        return piece(id, kind, label, content, classes, (twin or id) in self.can, twin, amount, key)
