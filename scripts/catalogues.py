@@ -31,6 +31,7 @@ from alfonso.games.registry import ids, load
 
 SOURCE = Path(__file__).parent.parent / "src/alfonso"
 PACKAGE = Path(alfonso.__file__).parent  # the source, or what was installed from it
+EXAMPLES = Path(__file__).parent.parent / "examples"
 PAGE = SOURCE / "web/page"
 ENGINE = SOURCE / "engine"
 SAYING = ("Phrase", "Objection", "say")
@@ -154,7 +155,9 @@ def templates() -> Iterator[tuple[Path, Catalog]]:
     yield ENGINE / "locale/engine.pot", engine_template()
     for game in map(load, ids()):
         folder = folder_of(game)
-        if folder.is_relative_to(SOURCE):  # a game of another package keeps its own catalogues
+        if folder.is_relative_to(SOURCE) or folder.is_relative_to(
+            EXAMPLES
+        ):  # a game of another package keeps its own catalogues
             yield folder / "locale" / f"{game.id}.pot", game_template(game)
 
 

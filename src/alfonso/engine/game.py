@@ -142,8 +142,9 @@ class Game(Generic[S]):
     def why(self, view: View, piece: str, picked: list[str]) -> Objection:
         """Why a piece of the picture cannot be picked now, beside what is picked already."""
         meant = [action for action in self.actions if piece in self.touches(view, action)]
-        closer = [action for action in meant if all(one in self.touches(view, action) for one in picked)]
-        for action in closer or meant:
+        closer = [action for action in meant if all(one in self.touches(view, action) for one in picked)] or meant
+        asked = {action.verb for action in view.choices}
+        for action in sorted(closer, key=lambda action: action.verb not in asked):
             why = view.objection(action)
             if why is not None:
                 return why
@@ -180,15 +181,22 @@ class Game(Generic[S]):
     def verdict(self, state: S) -> Phrase:
         """How the play ended, in a sentence made from its outcome."""
         outcome = self.outcome(state)
+        why = outcome.reason
         if not outcome.winners:
-            return Phrase("Nobody wins.")
+            return Phrase("Nobody wins.") if why is None else Phrase("Nobody wins: {reason}.", reason=why)
         who = Listed([Name(seat) for seat in outcome.winners])
         score = self.score_words(state.score(outcome.winners[0]))
         if len(outcome.winners) > 1:
+            if why is not None:
+                return Phrase(
+                    "{players} share the victory with {score}: {reason}.", players=who, score=score, reason=why
+                )
             return Phrase("{players} share the victory with {score}.", players=who, score=score)
         if outcome.tie_break is not None:
             decided = outcome.tie_break
             return Phrase("{player} wins with {score} and {tie_break}.", player=who, score=score, tie_break=decided)
+        if why is not None:
+            return Phrase("{player} wins with {score}: {reason}.", player=who, score=score, reason=why)
         return Phrase("{player} wins with {score}.", player=who, score=score)
 
     def terms(self) -> list[str]:
