@@ -1,9 +1,13 @@
-"""How much a server bears: live tables with people and watchers on sockets, all moving as fast as they can.
+"""How much a server bears: live tables with the pages of people and onlookers, all moving as fast as they can.
 
-python benchmarks/web_load.py --tables 50 --seconds 10
+python benchmarks/web_load.py --tables 50 --pages 4 --seconds 10
+python benchmarks/web_load.py --database postgresql://... --processes 2
 
-Starts a server of its own on this machine. Reports moves a second and how long a move takes, from its POST to the
-answer and to the last socket that was told of it.
+Starts servers of its own on this machine. A page does what the page in a browser does: it keeps a socket, and shows a
+picture for its width after every update; who moves picks a piece first, looks what the move would do, and moves.
+Pictures are pushed by the socket; with --fetch each is asked for by a request of its own, as programs may do.
+Reports moves a second and how long a move takes, from its POST to the answer, to each page that has the new picture,
+and to the last of them.
 """
 
 from __future__ import annotations
@@ -14,70 +18,177 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 import websockets
 
 import alfonso
 
-SOCKETS = 4  # at each table: as few seats as make a table, and watchers
 HOST = "127.0.0.1"
 PORT = 12899
+WIDTHS = [1124, 1124, 1124, 390, 860]  # of the pages at a table, one after another
 
 
 class View(msgspec.Struct):
     """What a player has to know of a view."""
 
     choices: list[str] = []
+    touches: list[list[str]] = []
     together: bool = False
     over: bool = False
 
 
-class Update(msgspec.Struct):
-    """What a player has to know of an update."""
+class Message(msgspec.Struct):
+    """What a page has to know of a message: an update, or the picture of the position that a move answers."""
 
     number: int = 0
     view: View | None = None
     scene: bool = False
+    answer: int = -1
 
 
 class Wire:
     """A connection that is kept, with as little work on this side as can be: the server is what is measured."""
 
+    def __init__(self, port: int, token: str = "") -> None:
+        self.port = port
+        self.token = token
+
     async def post(self, path: str, body: dict[str, Any], token: str = "") -> tuple[int, dict[str, Any]]:
         """Post something: the status and what was answered."""
         said = msgspec.json.encode(body)
-        lines = [f"POST {path} HTTP/1.1", f"host: {HOST}:{PORT}", "content-type: application/json"]
-        lines += [f"content-length: {len(said)}", *([f"authorization: Bearer {token}"] if token else []), "", ""]
-        self.writer.write("\r\n".join(lines).encode() + said)
+        status, answer = await self.ask(
+            f"POST {path}", token, ["content-type: application/json", f"content-length: {len(said)}"], said
+        )
+        return status, msgspec.json.decode(answer)
+
+    async def get(self, path: str) -> bytes:
+        """Read something, as it is sent."""
+        return (await self.ask(f"GET {path}", self.token, [], b""))[1]
+
+    async def ask(self, what: str, token: str, headers: list[str], body: bytes) -> tuple[int, bytes]:
+        """Ask for something: the status and the body of the answer; an idle connection may have to be made anew."""
+        try:
+            return await self._ask(what, token, headers, body)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            await self.open()
+            return await self._ask(what, token, headers, body)
+
+    async def _ask(self, what: str, token: str, headers: list[str], body: bytes) -> tuple[int, bytes]:
+        token = token or self.token
+        lines = [f"{what} HTTP/1.1", f"host: {HOST}:{self.port}", *headers]
+        lines += [*([f"authorization: Bearer {token}"] if token else []), "", ""]
+        self.writer.write("\r\n".join(lines).encode() + body)
         head = (await self.reader.readuntil(b"\r\n\r\n")).decode().lower().split("\r\n")
         length = next(int(line.split(":")[1]) for line in head if line.startswith("content-length:"))
-        return int(head[0].split()[1]), msgspec.json.decode(await self.reader.readexactly(length))
+        return int(head[0].split()[1]), await self.reader.readexactly(length)
 
     async def open(self) -> None:
         """Connect, once the server is there."""
-        for _ in range(600):
+        for _ in range(1200):
             try:
-                self.reader, self.writer = await asyncio.open_connection(HOST, PORT)
+                self.reader, self.writer = await asyncio.open_connection(HOST, self.port, limit=2**20)
                 return
             except OSError:
                 await asyncio.sleep(0.05)
-        raise SystemExit(f"no server has come up at {HOST}:{PORT}")
+        raise SystemExit(f"no server has come up at {HOST}:{self.port}")
+
+
+class Page:
+    """One page: its socket, and the picture for its width."""
+
+    def __init__(self, table: LoadTable, place: int, port: int) -> None:
+        self.table = table
+        self.place = place
+        self.width = WIDTHS[place % len(WIDTHS)]
+        self.token = table.tokens[place] if place < len(table.tokens) else ""
+        self.wire = Wire(port, self.token)
+        self.last = Message()  # the last update with a position
+        self.shown = -1  # the update whose picture is shown
+        self.selected: asyncio.Event = asyncio.Event()
+        self.received = 0  # bytes
+        self.changed = asyncio.Event()
+
+    async def live(self) -> None:
+        """Follow the table."""
+        await self.wire.open()
+        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        pushed = "" if self.table.fetch else f"?width={self.width}&height=700&packed=true"
+        address = f"ws://{HOST}:{self.wire.port}{self.table.path}/socket{pushed}"
+        decoder = msgspec.json.Decoder(Message)
+        fetching = asyncio.create_task(self.fetch()) if self.table.fetch else None
+        try:
+            async with websockets.connect(address, additional_headers=headers, max_size=None) as self.socket:
+                while True:
+                    said = await self.socket.recv(decode=False)
+                    self.received += len(said)
+                    self.hear(decoder.decode(said if said[:1] == b"{" else zlib.decompress(said, -15)))
+        finally:
+            if fetching is not None:
+                fetching.cancel()
+
+    def hear(self, message: Message) -> None:
+        """Take an update, or a picture that was pushed."""
+        if message.answer >= 0:
+            self.show(message.answer)
+        elif message.view is not None and not message.scene:
+            self.last = message
+            self.changed.set()
+            self.table.changed.set()
+
+    def show(self, answer: int) -> None:
+        """The picture of a position is there."""
+        self.selected.set()
+        if answer != self.last.number or answer == self.shown:
+            return
+        self.shown = answer
+        self.table.seen()
+
+    async def fetch(self) -> None:
+        """Ask for the picture after every update."""
+        while True:
+            await self.changed.wait()
+            self.changed.clear()
+            self.show(await self.picture())
+
+    async def picture(self, selected: str = "") -> int:
+        """Ask for the picture; which update it shows."""
+        more = f"&selected={quote(selected)}" if selected else ""
+        found = await self.wire.get(f"{self.table.path}/picture?width={self.width}{more}")
+        self.received += len(found)
+        return int(found[10 : found.index(b",")])
+
+    async def pick(self, ids: list[str]) -> None:
+        """Pick the first piece of a move where there are several, and see what it would do."""
+        if len(ids) < 2:
+            return
+        if self.table.fetch:
+            await self.table.wire_of(self).get(f"{self.table.path}/picture?width={self.width}&selected={quote(ids[0])}")
+            return
+        self.selected.clear()
+        await self.socket.send(msgspec.json.encode({"chosen": ids[:1]}).decode())
+        await self.selected.wait()
 
 
 class LoadTable:
-    """A table of people who take the first choice, with sockets that look on."""
+    """A table of people who take the first choice, with pages that look on."""
 
-    def __init__(self, game: str, seats: int) -> None:
+    def __init__(self, game: str, seats: int, pages: int, ports: list[int], fetch: bool) -> None:
         self.game = game
         self.seats = range(seats)
-        self.wire = Wire()
+        self.fetch = fetch
+        self.ports = ports
+        self.count = max(pages, seats)
+        self.pages: list[Page] = []
+        self.wire = Wire(ports[0])
         self.tokens: list[str] = []
         self.moves = 0
         self.answered: list[float] = []
+        self.each: list[float] = []
         self.told: list[float] = []
-        self.updates = [Update() for _ in self.seats]
         self.posted = 0.0
         self.waiting = 0
         self.changed = asyncio.Event()
@@ -92,87 +203,102 @@ class LoadTable:
         for link, token in zip(opened["links"], self.tokens[1:], strict=True):
             await self.wire.post("/api/join", {"token": link["token"]}, token)
         self.path = f"/api/tables/{opened['table']}"
+        self.pages = [Page(self, place, self.ports[place % len(self.ports)]) for place in range(self.count)]
 
-    async def listen(self, place: int) -> None:
-        """One socket; those of the seats also keep the view."""
-        headers = {"authorization": f"Bearer {self.tokens[place]}"} if place in self.seats else {}
-        address = f"ws://{HOST}:{PORT}{self.path}/socket"
-        decoder = msgspec.json.Decoder(Update)
-        async with websockets.connect(address, additional_headers=headers, max_size=None) as socket:
-            while True:
-                update = decoder.decode(await socket.recv(decode=False))
-                if update.view is None or update.scene:
-                    continue
-                if place in self.seats:
-                    self.updates[place] = update
-                    self.changed.set()
-                if self.waiting:
-                    self.waiting -= 1
-                    if not self.waiting:
-                        self.told.append(time.perf_counter() - self.posted)
-                        self.changed.set()
+    def seen(self) -> None:
+        """Another page shows the position after the last move."""
+        if self.waiting:
+            self.waiting -= 1
+            self.each.append(time.perf_counter() - self.posted)
+            if not self.waiting:
+                self.told.append(self.each[-1])
+                self.changed.set()
 
     async def play(self, until: float) -> None:
         while time.perf_counter() < until:
             self.changed.clear()
-            views = [update.view or View() for update in self.updates]
-            who = next((seat for seat, view in enumerate(views) if view.choices), None)
+            views = [page.last.view or View() for page in self.pages]
+            who = next((seat for seat in self.seats if views[seat].choices), None)
             if who is None and any(view.over for view in views):
                 return
             if who is None or self.waiting:  # nobody moves before everybody has seen the last move
                 try:
-                    await asyncio.wait_for(self.changed.wait(), 1)
+                    await asyncio.wait_for(self.changed.wait(), 5)
                 except TimeoutError:
                     self.waiting = 0  # not everybody is told of every move
                 continue
-            number, self.updates[who] = self.updates[who].number, Update()
-            self.posted, self.waiting = time.perf_counter(), 0 if views[who].together else SOCKETS
-            body = {"number": number, "action": views[who].choices[0], "key": f"k{self.moves}"}
-            status, _ = await self.wire.post(f"{self.path}/moves", body, self.tokens[who])
-            self.answered.append(time.perf_counter() - self.posted)
-            self.moves += status == 200
+            await self.move(self.pages[who], views[who])
+
+    async def move(self, page: Page, view: View) -> None:
+        """Do what somebody does who moves."""
+        await page.pick(view.touches[0])
+        await self.wire_of(page).get(f"{self.path}/preview?action={quote(view.choices[0])}")
+        number, page.last = page.last.number, Message()
+        self.posted, self.waiting = time.perf_counter(), 0 if view.together else len(self.pages)
+        body = {"number": number, "action": view.choices[0], "key": f"k{self.moves}"}
+        status, _ = await self.wire_of(page).post(f"{self.path}/moves", body, page.token)
+        self.answered.append(time.perf_counter() - self.posted)
+        self.moves += status == 200
+
+    def wire_of(self, page: Page) -> Wire:
+        """The connection by which somebody moves: another than that of the pictures, as in a browser."""
+        self.wire.token = page.token
+        return self.wire
 
 
-async def load(tables: int, seconds: float, game: str) -> None:
+async def load(tables: int, pages: int, seconds: float, game: str, ports: list[int], fetch: bool) -> None:
     seats = max(2, alfonso.game(game).seat_counts[0])
-    everyone = [LoadTable(game, seats) for _ in range(tables)]
+    everyone = [LoadTable(game, seats, pages, ports, fetch) for _ in range(tables)]
     await asyncio.gather(*(table.open() for table in everyone))
-    ears = [asyncio.create_task(table.listen(place)) for table in everyone for place in range(SOCKETS)]
-    await asyncio.sleep(1)
+    shown = [page for table in everyone for page in table.pages]
+    lives = [asyncio.create_task(page.live()) for page in shown]
+    await asyncio.sleep(3 + len(shown) / 50)
     began = time.perf_counter()
+    before = sum(page.received for page in shown)
     await asyncio.gather(*(table.play(began + seconds) for table in everyone))
     took = time.perf_counter() - began
-    for ear in ears:
-        ear.cancel()
-    await asyncio.gather(*ears, return_exceptions=True)
+    for life in lives:
+        life.cancel()
+    await asyncio.gather(*lives, return_exceptions=True)
     moves = sum(table.moves for table in everyone)
-    print(f"{tables} tables of {game}, {tables * SOCKETS} sockets, {took:.1f} s: {moves / took:.0f} moves a second")
+    sent = (sum(page.received for page in shown) - before) / max(1, moves * pages) / 1000
+    how = "fetched" if fetch else "pushed"
+    print(f"{tables} tables of {game}, {len(shown)} pages, pictures {how}: {moves / took:.0f} moves a second, ", end="")
+    print(f"{sent:.1f} kB to a page for a move")
     report("POST to answer", [one for table in everyone for one in table.answered])
-    report("POST to the last socket", [one for table in everyone for one in table.told])
+    report("POST to the picture", [one for table in everyone for one in table.each])
+    report("POST to the last picture", [one for table in everyone for one in table.told])
 
 
 def report(what: str, times: list[float]) -> None:
-    ordered = sorted(times)
+    ordered = sorted(times) or [0.0]
     half, most = (ordered[int(len(ordered) * part)] * 1000 for part in (0.5, 0.99))
-    print(f"{what}: 50% within {half:.1f} ms, 99% within {most:.1f} ms ({len(times)} measured)")
+    print(f"{what}: 50% within {half:.1f} ms, 99% within {most:.1f} ms ({len(times)} measured)", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--pages", type=int, default=4, help="at each table")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--game", default="xii-century")
     parser.add_argument("--database", default="")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--fetch", action="store_true", help="ask for every picture by a request of its own")
     chosen = parser.parse_args()
+    ports = list(range(chosen.port, chosen.port + chosen.processes))
     with tempfile.TemporaryDirectory() as folder:
         database = chosen.database or f"sqlite:{folder}/load.db"
-        command = [sys.executable, "-m", "alfonso", "serve", "--port", str(PORT), "--database", database]
-        server = subprocess.Popen([*command, "--rate", "100000", "--log-level", "error"])
+        command = [sys.executable, "-m", "alfonso", "serve", "--database", database, "--rate", "100000"]
+        command += ["--log-level", "error"]
+        servers = [subprocess.Popen([*command, "--port", str(port)]) for port in ports]
         try:
-            asyncio.run(load(chosen.tables, chosen.seconds, chosen.game))
+            asyncio.run(load(chosen.tables, chosen.pages, chosen.seconds, chosen.game, ports, chosen.fetch))
         finally:
-            server.terminate()
-            server.wait()
+            for server in servers:
+                server.terminate()
+                server.wait()
 
 
 if __name__ == "__main__":
