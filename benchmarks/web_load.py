@@ -169,7 +169,7 @@ class Page:
             await self.table.wire_of(self).get(f"{self.table.path}/picture?width={self.width}&selected={quote(ids[0])}")
             return
         self.selected.clear()
-        await self.socket.send(msgspec.json.encode({"chosen": ids[:1]}).decode())
+        await self.socket.send(msgspec.json.encode({"answer": self.last.number, "chosen": ids[:1]}).decode())
         await self.selected.wait()
 
 

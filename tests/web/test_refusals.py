@@ -109,7 +109,7 @@ def test_another_host(scene: Scene) -> None:
 def test_out_of_turn(scene: Scene) -> None:
     now = scene.other.look(scene.table)
     body = {**scene.good, "number": now["answer"]}
-    scene.refused(422, "it is the turn of seat", json=body, headers=scene.bearer(scene.other.token))
+    scene.refused(422, "it is the turn of ", json=body, headers=scene.bearer(scene.other.token))
 
 
 def test_illegal_and_unknown_actions(scene: Scene) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from alfonso.engine.dice import FastDice, SealedDice
+from alfonso.engine.phrase import ENGLISH
 from alfonso.engine.record import Record, record_of
 from alfonso.engine.table import Table
 from alfonso.games import registry
@@ -20,6 +21,7 @@ from alfonso.web.refusals import Refusal
 from alfonso.web.settings import Settings
 from alfonso.web.store.store import Addition, Entry, Session, TableRow, hashed
 from alfonso.web.tables import streams
+from alfonso.web.tables.drawings import SEAM, Room
 from alfonso.web.tables.live import CLOCK, MOVE, SIT, Live
 from tests.web.inprocess import NOON, Hours
 
@@ -131,6 +133,9 @@ class World:
         ]
         asked += [("GET", f"{table}/preview?action={action}", None) for action in [*actions, *now["view"]["choices"]]]
         asked += [("GET", f"{table}/objection?action={action}", None) for action in actions]
+        ids = sorted({id for ids in now["view"]["touches"] for id in ids})[:5]
+        asked += [("GET", f"{table}/why?piece={id}", None) for id in [*ids, "nothing", "seat-1"]]
+        asked += [("GET", f"{table}{what}language=it", None) for what in ("?", "/events?after=0&", "/picture?")]
         for action in actions:
             if action not in now["view"]["choices"]:
                 asked.append(("POST", f"{table}/moves", {"number": now["answer"], "action": action, "key": "x4"}))
@@ -147,7 +152,8 @@ class World:
         opened: dict[int, Any] = {}
         for viewer in viewers:
             headers = {"authorization": f"Bearer token{viewer}"}
-            opened[viewer] = self.client.websocket_connect(f"ws://127.0.0.1/api/tables/{TABLE}/socket", headers=headers)
+            address = f"ws://127.0.0.1/api/tables/{TABLE}/socket?width=800&height=600"
+            opened[viewer] = self.client.websocket_connect(address, headers=headers)
             opened[viewer].__enter__()
             self.early[viewer] = [opened[viewer].receive_text()]
             while "here" not in json.loads(self.early[viewer][-1]):
@@ -156,12 +162,25 @@ class World:
         for socket in opened.values():
             socket.__exit__(None, None, None)
 
-    def heard(self, viewer: int, socket: Any) -> list[str]:
-        """Everything that a socket has said up to the chat that was said last."""
+    def heard(self, viewer: int, socket: Any) -> tuple[list[str], str]:
+        """Everything that a socket has said up to the chat that was said last, and the picture it has made by then.
+
+        How many pictures come on the way hangs on how quickly they are read.
+        """
         told = self.early[viewer]
         while "chat" not in json.loads(told[-1]):
             told.append(socket.receive_text())
-        return told
+        picture = ""
+        for message in told:
+            if "parts" in (drawn := json.loads(message)):
+                picture = put_together(picture, drawn["parts"])
+        return [message for message in told if "parts" not in json.loads(message)], picture
+
+
+def put_together(last: str, parts: list[Any]) -> str:
+    """The picture that a message makes of the last one."""
+    pieces = SEAM.split(last)
+    return "".join(part if isinstance(part, str) else "".join(pieces[part[0] : part[0] + part[1]]) for part in parts)
 
 
 @contextmanager
@@ -337,10 +356,14 @@ def sent_from(live: Live, viewer: int) -> list[object]:
             try:
                 live.check_move(viewer, action.text)
             except Refusal as refusal:
-                refusals.append(refusal.sentence)
+                refusals.append(str(refusal))
     assert live.table is not None
     view = live.table.state.view(viewer)
     previews = [view.preview(action) for action in view.choices[:: 1 + len(view.choices) // 10]]
     foreseen = [([event.pack() for event in one.events], one.reveals) for one in previews]
     round = live.game.round(live.table.state)
-    return [streams.look(live, viewer), refusals, live.is_waiting_for(f"player{viewer}"), foreseen, round]
+    live.drawings.kept.clear()
+    drawing = live.drawings.of(viewer, ENGLISH, Room(800))
+    assert drawing is not None
+    look = streams.look(live, viewer)
+    return [look, refusals, live.is_waiting_for(f"player{viewer}"), foreseen, round, drawing.svg]

@@ -264,7 +264,7 @@ def test_a_record_is_imported_and_stepped_through(server: ServerProcess) -> None
     first, *_ = cid.get(f"/api/tables/{imported}/positions", seat=0)["numbers"]
     position = cid.get(f"/api/tables/{imported}/position", seat=0, number=first)
     assert (position["number"], position["view"]["seat"], position["view"]["over"]) == (first, 0, False)
-    with refused(404, f"the game had not begun at update 0; the first position is update {first}"):
+    with refused(404, f"the game had not begun at update 0; its first is {first}"):
         cid.get(f"/api/tables/{imported}/position", seat=0, number=0)
     with refused(404, "no such table"):
         ann.look(imported)

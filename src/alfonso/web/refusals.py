@@ -1,46 +1,61 @@
-"""Refusals: every request that is not granted gets a status and one sentence."""
+"""Refusals: every request that is not granted gets a status and one sentence, in the language of who asks."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from alfonso.engine.phrase import Figure, Phrase, Saying
+
 
 class Refusal(Exception):
     """What was asked is refused."""
 
-    def __init__(self, status: int, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, status: int, saying: Saying, **figures: Figure) -> None:
         self.status: Final = status
-        self.sentence: Final = sentence
+        self.phrase: Final = Phrase(saying, **figures) if isinstance(saying, str) else saying
+        super().__init__(str(self.phrase))
 
 
-class Stale(Refusal):
-    """The request answers something that has passed."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(409, sentence)
-
-
-def malformed(sentence: str) -> Refusal:
+def malformed(saying: Saying, **figures: Figure) -> Refusal:
     """The request cannot be read."""
-    return Refusal(400, sentence)
+    return Refusal(400, saying, **figures)
 
 
-def stranger(sentence: str = "say who you are first: POST /api/session") -> Refusal:
+def stranger(saying: Saying = "say who you are first: POST /api/session") -> Refusal:
     """Nobody knows who asks."""
-    return Refusal(401, sentence)
+    return Refusal(401, saying)
 
 
-def forbidden(sentence: str) -> Refusal:
+def forbidden(saying: Saying, **figures: Figure) -> Refusal:
     """Who asks may not."""
-    return Refusal(403, sentence)
+    return Refusal(403, saying, **figures)
 
 
-def missing(sentence: str) -> Refusal:
+def missing(saying: Saying, **figures: Figure) -> Refusal:
     """There is no such thing, or none that the asker may know of."""
-    return Refusal(404, sentence)
+    return Refusal(404, saying, **figures)
 
 
-def impossible(sentence: str) -> Refusal:
+def late(saying: Saying, **figures: Figure) -> Refusal:
+    """Somebody was faster, or the request answers something that has passed."""
+    return Refusal(409, saying, **figures)
+
+
+def too_large(saying: Saying, **figures: Figure) -> Refusal:
+    """More was sent than is read."""
+    return Refusal(413, saying, **figures)
+
+
+def impossible(saying: Saying, **figures: Figure) -> Refusal:
     """It is understood, and cannot be done now."""
-    return Refusal(422, sentence)
+    return Refusal(422, saying, **figures)
+
+
+def too_often(saying: Saying, **figures: Figure) -> Refusal:
+    """Somebody asks faster, or for more at once, than others would bear."""
+    return Refusal(429, saying, **figures)
+
+
+def unable(saying: Saying, **figures: Figure) -> Refusal:
+    """The server cannot, for now."""
+    return Refusal(503, saying, **figures)

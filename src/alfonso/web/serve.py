@@ -107,6 +107,7 @@ def serve(
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=4096,
+        ws_per_message_deflate=False,  # whoever wants messages packed says so, and all are sent what was packed once
         ws_ping_interval=20.0,
         timeout_graceful_shutdown=GRACE,
         limit_concurrency=2000,

@@ -29,10 +29,10 @@ def read(data: bytes, kind: type[T]) -> T:
 def unfit(why: str) -> Refusal:
     """What a decoder holds against a body, in words for people: they meet it where they type, programs elsewhere."""
     if found := TOO_LONG.search(why):
-        return malformed(f"that is too long: {found[1]} letters at most")
+        return malformed("that is too long: {count} letters at most", count=int(found[1]))
     if EMPTY.search(why):
         return malformed("there is nothing in it")
     field = FIELD.search(why)
     if field is None:
         return malformed("the body cannot be read: /openapi.json describes what it may be")
-    return malformed(f"the body cannot be read: {field[1] or field[2]} is not as /openapi.json describes it")
+    return malformed("the body cannot be read: {name} is not as /openapi.json describes it", name=field[1] or field[2])

@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from alfonso.engine.errors import AlfonsoError
+from alfonso.engine.phrase import ENGLISH, Language
 from alfonso.web.api import bodies
 from alfonso.web.api.limits import Buckets, read_body
 from alfonso.web.api.messages import Body, Nothing, Refused
@@ -22,11 +22,13 @@ from alfonso.web.refusals import Refusal, forbidden, impossible, malformed, miss
 from alfonso.web.settings import Settings
 from alfonso.web.store.store import Session, Store
 from alfonso.web.tables.live import Live
+from alfonso.web.tables.parcels import encode_in, unsaid
 from alfonso.web.tables.tables import Games, Tables
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"
 SPECTATOR: Final = -1
+LANGUAGE: Final = "language"  # of whatever is answered in words: a parameter of every request
 
 T = TypeVar("T")
 
@@ -53,6 +55,7 @@ class Call:
         self.request: Final = request
         self.session: Final = session
         self.body: Final = body
+        self.language = services.games.language(language_of(request))
 
     def said(self, kind: type[T]) -> T:
         """The body, as the type that the endpoint declared."""
@@ -77,13 +80,14 @@ class Call:
         if text is None:
             return otherwise
         if not re.fullmatch(r"-?[0-9]{1,10}", text) or not low <= int(text) <= high:
-            raise malformed(f"{name} must be a whole number from {low} to {high}")
+            raise malformed("{name} must be a whole number from {low} to {high}", name=name, low=low, high=high)
         return int(text)
 
     async def live(self) -> Live:
         """The table that is asked about; one that the asker may not know of does not exist."""
         tables = self.services.tables
         live = await tables.find(self.request.path_params["table"])
+        self.language = self.services.games.language(self.language.code, live.game).naming(live.names)
         if live.row.public or live.row.creator == self.player != "":
             return live
         if live.seats_of(self.player) or live.held_for(self.player):
@@ -181,14 +185,19 @@ def post(
     return declare
 
 
-def answered(answer: object, status: int = 200) -> Response:
+def language_of(connection: HTTPConnection) -> str:
+    """The language in which somebody wishes to read."""
+    return str(connection.query_params.get(LANGUAGE, ENGLISH.code))
+
+
+def answered(answer: object, status: int = 200, language: Language = ENGLISH) -> Response:
     """An answer as JSON."""
-    return Response(msgspec.json.encode(answer), status, media_type=JSON)
+    return Response(encode_in(language, answer), status, media_type=JSON)
 
 
-def refused(refusal: Refusal) -> Response:
+def refused(refusal: Refusal, language: Language = ENGLISH) -> Response:
     """A refusal as JSON: one sentence."""
-    return answered(Refused(refusal.sentence), refusal.status)
+    return answered(Refused(unsaid(refusal.phrase)), refusal.status, language)
 
 
 def routes(services: Services) -> list[Route]:
@@ -203,14 +212,22 @@ def _serve(services: Services, endpoint: Endpoint) -> Callable[[Request], Awaita
     async def serve(request: Request) -> Response:
         try:
             call = await _admit(services, endpoint, request)
-            answer = await endpoint.handler(call)
         except Refusal as refusal:
-            return refused(refusal)
-        except AlfonsoError as error:
-            return refused(impossible(str(error)))
-        return answer if isinstance(answer, Response) else answered(answer, endpoint.status)
+            return refused(refusal, services.games.language(language_of(request)))
+        answer = await _handled(endpoint, call)
+        return answer if isinstance(answer, Response) else answered(answer, endpoint.status, call.language)
 
     return serve
+
+
+async def _handled(endpoint: Endpoint, call: Call) -> object:
+    """What an endpoint answers; a refusal about a table is said as its game says it."""
+    try:
+        return await endpoint.handler(call)
+    except Refusal as refusal:
+        return refused(refusal, call.language)
+    except AlfonsoError as error:
+        return refused(impossible(error.phrase), call.language)
 
 
 def address(connection: HTTPConnection) -> str:
@@ -226,9 +243,9 @@ async def _admit(services: Services, endpoint: Endpoint, request: Request) -> Ca
         check_origin(request, settings)
     session = await services.sessions.find(request)
     services.buckets.take(session.hash if session else address(request), endpoint.cost)
-    unknown = set(request.query_params) - set(endpoint.query)
+    unknown = set(request.query_params) - {*endpoint.query, LANGUAGE}
     if unknown:
-        raise malformed(f"{sorted(unknown)[0]!r} means nothing here")
+        raise malformed("{name} means nothing here", name=repr(sorted(unknown)[0]))
     body: Body = Nothing()
     if request.method == "POST":
         body = await _read(request, endpoint, settings)
@@ -241,5 +258,5 @@ async def _read(request: Request, endpoint: Endpoint, settings: Settings) -> Bod
     if not data and endpoint.body is Nothing:
         return Nothing()
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-        raise Refusal(415, f"send {JSON}")
+        raise Refusal(415, "send {kind}", kind=JSON)
     return bodies.read(data, endpoint.body)

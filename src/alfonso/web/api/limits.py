@@ -11,7 +11,7 @@ from typing import Final
 from starlette.requests import Request
 
 from alfonso.engine.record import plain_name
-from alfonso.web.refusals import Refusal, impossible
+from alfonso.web.refusals import impossible, too_large, too_often
 
 MOST_BUCKETS: Final = 10_000
 
@@ -32,7 +32,7 @@ class Buckets:
         level = min(self.burst, level + (now - since) * self.rate)
         if level < cost:
             self.buckets[who] = (level, now)
-            raise Refusal(429, f"too many requests: wait {(cost - level) / self.rate:.1f} seconds")
+            raise too_often("too many requests: wait {seconds} seconds", seconds=f"{(cost - level) / self.rate:.1f}")
         self.buckets[who] = (level - cost, now)
         if len(self.buckets) > MOST_BUCKETS:
             self.buckets.popitem(last=False)
@@ -42,12 +42,12 @@ async def read_body(request: Request, largest: int) -> bytes:
     """The body of a request, never more than is allowed."""
     declared = request.headers.get("content-length", "0")
     if declared.isdigit() and int(declared) > largest:
-        raise Refusal(413, f"that is too much: {largest} bytes are allowed")
+        raise too_large("that is too much: {count} bytes are allowed", count=largest)
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
         if len(body) > largest:
-            raise Refusal(413, f"that is too much: {largest} bytes are allowed")
+            raise too_large("that is too much: {count} bytes are allowed", count=largest)
     return bytes(body)
 
 

@@ -19,7 +19,7 @@ from alfonso.engine.phrase import ENGLISH
 from alfonso.engine.record import Record, record_of
 from alfonso.languages import codes
 from alfonso.web import cards
-from alfonso.web.api.endpoints import SPECTATOR, Call, address, answered, get, post
+from alfonso.web.api.endpoints import SPECTATOR, Call, address, answered, get, language_of, post
 from alfonso.web.api.limits import clean_name
 from alfonso.web.api.messages import (
     DaysClock,
@@ -43,7 +43,7 @@ from alfonso.web.api.messages import (
 )
 from alfonso.web.api.sessions import COOKIE, YEAR, credentials, secure_scheme
 from alfonso.web.instant import now
-from alfonso.web.refusals import Refusal, impossible, malformed, missing
+from alfonso.web.refusals import impossible, late, malformed, missing
 from alfonso.web.store.store import (
     FINISHED,
     RUNNING,
@@ -132,7 +132,7 @@ def known_game(call: Call, id: str) -> Game[Any]:
     try:
         return call.services.games(id)
     except UnknownName as error:
-        raise missing(str(error)) from None
+        raise missing(error.phrase) from None
 
 
 @get("/api/games", list[GameInfo])
@@ -147,11 +147,11 @@ async def one_game(call: Call) -> object:
     return game_info(known_game(call, call.request.path_params["game"]))
 
 
-@get("/api/games/{game}/rules", Rules, {"language": "a language's code, such as it; English where there are none"})
+@get("/api/games/{game}/rules", Rules)
 async def rules(call: Call) -> object:
     """The rules of a game for players, as Markdown."""
     game = known_game(call, call.request.path_params["game"])
-    wanted = call.request.query_params.get("language", ENGLISH.code)
+    wanted = language_of(call.request)
     text = game.rules_text(wanted if wanted in codes([game]) else ENGLISH.code)
     return Rules(game.id, text, ENGLISH.code if text == game.rules_text() else wanted)
 
@@ -268,7 +268,7 @@ def base_url(request: Request) -> str:
     """Where the asker reaches us; refuse what is no name of a server, and would not go into a QR code."""
     host = request.headers.get("host", "")
     if len(host) > LONGEST_HOST:
-        raise malformed(f"the name of a server has no more than {LONGEST_HOST} letters")
+        raise malformed("the name of a server has no more than {count} letters", count=LONGEST_HOST)
     return f"{secure_scheme(request)}://{host}"
 
 
@@ -367,7 +367,7 @@ async def join(call: Call) -> object:
 
     def decide(live: Live) -> Proposal:
         if not live.chairs[link.seat].is_free:
-            raise Refusal(409, f"{live.chairs[link.seat].name} has taken that seat")
+            raise late("{name} has taken that seat", name=live.chairs[link.seat].name)
         return _take(live, link.seat, me.player, me.name, said.contribution, link.hash)
 
     await call.services.tables.commit(live, decide)
@@ -393,7 +393,7 @@ async def sit(call: Call) -> object:
         if seat is None:
             free = live.held_for(me.player) or [n for n, chair in enumerate(live.chairs) if chair.kind == OPEN]
             if not free:
-                raise Refusal(409, "no seat is open")
+                raise late("no seat is open")
             seat = free[0]
         live.check_free(seat, me.player)
         taken[:] = [seat]

@@ -12,6 +12,7 @@ LONGEST_CHAT: Final = 500
 LONGEST_ACTION: Final = 200
 LONGEST_RECORD: Final = 1_000_000
 MOST_SEATS: Final = 12
+WIDEST: Final = 4000
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, description="What others call you.")]
 Key = Annotated[
@@ -260,11 +261,14 @@ class DiceInfo(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How the play ended."""
+    """How the play ended: ``places`` by seat, from 1 (equals share one), and what decided among equal scores, if so."""
 
     scores: list[int]
     breakdown: list[dict[str, int]]
     winners: list[int]
+    places: list[int]
+    reason: str | None
+    tie_break: str | None
     verdict: str
 
 
@@ -303,6 +307,30 @@ class Present(Struct, frozen=True):
     here: list[int]
     gone: list[int]
     watching: list[str]
+
+
+class Looking(Body, frozen=True, omit_defaults=True):
+    """What a page says to its socket: the room there is for the picture, and the pieces that are picked or asked about.
+
+    What is left out stays as it was. Pieces are picked in the position of ``answer``; in another one nothing is.
+    """
+
+    width: Annotated[int, Meta(ge=0, le=WIDEST)] | None = None
+    height: Annotated[int, Meta(ge=0, le=WIDEST)] | None = None
+    answer: Number | None = None
+    chosen: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)] | None = None
+
+
+class Drawn(Struct, frozen=True):
+    """A message of the socket to who has named a width: the picture of the position that a move to ``answer`` answers.
+
+    It is ``parts`` one after another: a text, or ``[first, count]`` for so many pieces of the last picture that came.
+    The pieces of a picture are what it falls into when it is cut before every ``<g ``. ``chosen`` is what is picked.
+    """
+
+    answer: int
+    chosen: list[str]
+    parts: list[str | tuple[int, int]]
 
 
 class Update(Struct, frozen=True, omit_defaults=True):
@@ -426,6 +454,13 @@ class Done(Struct, frozen=True):
     """It is done: the number of your stream right after it."""
 
     number: int
+
+
+class WhyPiece(Struct, frozen=True):
+    """Why a piece of the picture cannot be picked, in words, and the number of the rule if there is one."""
+
+    words: str
+    rule: str
 
 
 class WhyNot(Struct, frozen=True):

@@ -9,9 +9,10 @@ from typing import Any, Final
 import msgspec
 
 import alfonso
-from alfonso.web.api.endpoints import ENDPOINTS, JSON, Endpoint
-from alfonso.web.api.messages import Nothing, Present, Refused, Update
+from alfonso.web.api.endpoints import ENDPOINTS, JSON, LANGUAGE, Endpoint
+from alfonso.web.api.messages import Drawn, Looking, Nothing, Present, Refused, Update
 
+SPOKEN: Final = {LANGUAGE: "The language of the words in the answer: its code, such as it; en if none is named."}
 REFUSALS: Final = {
     400: "The request cannot be read.",
     401: "Nobody knows who asks.",
@@ -28,7 +29,7 @@ REFUSALS: Final = {
 
 def document() -> dict[str, Any]:
     """Everything that can be asked of the server."""
-    types = [Refused, Update, Present]
+    types = [Refused, Update, Present, Drawn, Looking]
     for endpoint in ENDPOINTS:
         types += [endpoint.body, endpoint.answer]
     _, components = msgspec.json.schema_components(
@@ -43,7 +44,10 @@ def document() -> dict[str, Any]:
             "title": "Alfonso",
             "version": alfonso.__version__,
             "description": "Live tables of medieval board games. Updates also come by WebSocket at "
-            "/api/tables/{table}/socket?after=N, each message with a number an Update, each without one a Present.",
+            "/api/tables/{table}/socket?after=N&seat=N: each message with a number is an Update, one with an error "
+            "a Refused, one that says who is here a Present. With width=N (and height=N) pictures come, too, each "
+            "with an answer and a Drawn; a Looking may be sent. With packed=true large messages are binary: deflated "
+            "without a header.",
         },
         "security": [{"bearer": []}, {"cookie": []}, {}],
         "paths": paths,
@@ -85,11 +89,11 @@ def _query_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
         {
             "name": name,
             "in": "query",
-            "required": name == "action",
+            "required": name in ("action", "piece"),
             "schema": _simple(name) if name != "seat" else {"type": "integer", "minimum": -1},
             "description": words,
         }
-        for name, words in endpoint.query.items()
+        for name, words in {**SPOKEN, **endpoint.query}.items()
     ]
 
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from alfonso.engine.view import View
 from alfonso.web.api.endpoints import Call, get
-from alfonso.web.api.messages import PanelInfo, Picture
+from alfonso.web.api.messages import WIDEST, PanelInfo, Picture
 from alfonso.web.api.play import SEAT, TABLE
 from alfonso.web.api.positions import NUMBER, as_it_was, looked_back
-from alfonso.web.tables.live import Live
+from alfonso.web.tables.drawings import NARROWEST, Room
 
 USUAL: Final = 1124
-NARROWEST: Final = 200
-WIDEST: Final = 4000
 
 
 @get(
@@ -32,22 +29,15 @@ async def picture(call: Call) -> object:
     """The table as you see it, as SVG; with pieces selected, what they can do or why they cannot."""
     live = await call.live()
     viewer = call.viewer(live)
-    size = max(call.number("width", USUAL, 0, WIDEST), NARROWEST), call.number("height", 0, 0, WIDEST)
-    chosen = call.request.query_params.get("selected", "")[:200]
+    width, height = max(call.number("width", USUAL, 0, WIDEST), NARROWEST), call.number("height", 0, 0, WIDEST)
+    chosen = call.request.query_params.get("selected", "")[:200].split()
     stream = live.stream(viewer)
     if "number" in call.request.query_params:
         shown = looked_back(call, stream)
-        return Picture(shown.number, drawn(live, as_it_was(live, stream, shown), size, chosen))
-    if live.state is None:
-        return Picture(stream.answer, "")
-    return Picture(stream.answer, drawn(live, live.state.view(viewer), size, chosen))
-
-
-def drawn(live: Live, view: View, size: tuple[int, int], chosen: str) -> str:
-    """The picture, with those of the chosen pieces selected that are in it."""
-    plain = live.game.picture(view.look(live.names, *size))
-    there = [id for id in chosen.split() if f'id="{id}" class="piece' in plain]
-    return live.game.picture(view.look(live.names, *size, chosen=there)) if there else plain
+        look = as_it_was(live, stream, shown).look(live.names, width, height, call.language, chosen)
+        return Picture(shown.number, live.game.picture(look))
+    drawing = live.drawings.of(viewer, call.language, Room(width, height, tuple(chosen)))
+    return Picture(stream.answer, "" if drawing is None else drawing.svg)
 
 
 @get(f"{TABLE}/panels", list[PanelInfo], {**SEAT, **NUMBER}, cost=0.5)
@@ -59,5 +49,5 @@ async def panels(call: Call) -> object:
         return []
     back = "number" in call.request.query_params
     view = as_it_was(live, stream, looked_back(call, stream)) if back else live.state.view(stream.viewer)
-    found = live.game.panels(view, live.names)
+    found = live.game.panels(view, live.names, call.language)
     return [PanelInfo(one.title, one.rows, one.kind, one.seat) for one in found]

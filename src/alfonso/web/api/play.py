@@ -13,10 +13,22 @@ from alfonso.engine.errors import UnknownName
 from alfonso.engine.record import Record
 from alfonso.web.api.endpoints import SPECTATOR, TEXT, Call, check_creator, get, post
 from alfonso.web.api.limits import clean
-from alfonso.web.api.messages import ChangeOfMind, Chat, Done, Hint, Move, OnlookersTalk, Standing, Updates, WhyNot
-from alfonso.web.refusals import Refusal, forbidden, impossible, malformed
+from alfonso.web.api.messages import (
+    ChangeOfMind,
+    Chat,
+    Done,
+    Hint,
+    Move,
+    OnlookersTalk,
+    Standing,
+    Updates,
+    WhyNot,
+    WhyPiece,
+)
+from alfonso.web.refusals import forbidden, impossible, late, malformed
 from alfonso.web.store.store import FINISHED
 from alfonso.web.tables.live import CHANGE, CHAT, MOVE, TALK, Live
+from alfonso.web.tables.parcels import unsaid
 from alfonso.web.tables.streams import Stream
 from alfonso.web.tables.tables import Proposal
 
@@ -41,7 +53,7 @@ def standing(call: Call, live: Live, stream: Stream) -> Standing:
         public=bool(row.public),
         number=stream.number,
         answer=stream.answer,
-        view=msgspec.Raw(stream.view) if stream.view else None,
+        view=None if stream.view is None else msgspec.Raw(stream.view.said(call.language)),
         log=stream.lines,
         seats=stream.seats,
         chat=stream.chat,
@@ -81,14 +93,14 @@ async def events(call: Call) -> object:
         await tables.catch_up(live)
     async with tables.bell(live) as bell:
         deadline = asyncio.get_running_loop().time() + wait
-        while not (found := live.updates(viewer, after)) and not tables.closing:
+        while not (found := live.updates(viewer, after, call.language)) and not tables.closing:
             try:
                 await asyncio.wait_for(bell.wait(), deadline - asyncio.get_running_loop().time())
             except TimeoutError:
                 break
             bell.clear()
             call.check_viewer(live, viewer)
-    return Updates(live.stream(viewer).number, [msgspec.Raw(update) for update in found])
+    return Updates(live.stream(viewer).number, [msgspec.Raw(update.plain) for update in found])
 
 
 @get(f"{TABLE}/record", str, SEAT, media=TEXT)
@@ -101,7 +113,8 @@ async def record(call: Call) -> object:
     header = Record.parse(live.row.header)
     header.names = live.names
     header.contributions = live.record.contributions
-    story = "".join(f"# {line.text.replace('#', ' ')}\n" for line in stream.lines)
+    told = [call.language.say(line.text) for line in stream.lines]
+    story = "".join(f"# {line.replace('#', ' ')}\n" for line in told)
     words = "# The play is not over: its moves and the secret of its dice are published when it is.\n"
     return Response(header.text(secret=False) + words + story, media_type=TEXT)
 
@@ -124,11 +137,23 @@ async def objection(call: Call) -> object:
     try:
         action = live.game.parse(text)
     except UnknownName as error:
-        raise impossible(str(error)) from None
+        raise impossible(error.phrase) from None
     if viewer < 0:
         raise impossible("you have no seat at this table")
     why = live.playing().state.view(viewer).objection(action)
-    return WhyNot(action.text, None if why is None else str(why))
+    return WhyNot(action.text, None if why is None else unsaid(why))
+
+
+@get(f"{TABLE}/why", WhyPiece, {**SEAT, "piece": "The id of a piece in the picture.", "picked": "Ids of those picked."})
+async def why_piece(call: Call) -> object:
+    """Why a piece of the picture cannot be picked now, beside what is picked already."""
+    live = await call.live()
+    viewer = call.viewer(live)
+    piece, picked = (call.request.query_params.get(name, "")[:200] for name in ("piece", "picked"))
+    if viewer < 0:
+        raise impossible("you have no seat at this table")
+    why = live.game.why(live.playing().state.view(viewer), piece, picked.split())
+    return WhyPiece(unsaid(why.phrase), why.rule)
 
 
 @get(f"{TABLE}/hint", Hint, {**SEAT, "bot": "Which bot to ask; the strongest if none is named."}, cost=10.0)
@@ -141,7 +166,9 @@ async def hint(call: Call) -> object:
         raise impossible("you are not asked for anything now")
     name = call.request.query_params.get("bot", bot_names()[-1])
     if name not in bot_names():
-        raise impossible(f"no bot is called {clean(name)[:40]!r}; known are {', '.join(bot_names())}")
+        raise impossible(
+            "no bot is called {name}; known are {names}", name=repr(clean(name)[:40]), names=", ".join(bot_names())
+        )
     return Hint(await call.services.tables.bots.choose(state, viewer, name), name)
 
 
@@ -154,7 +181,7 @@ def done_before(live: Live, seat: int, key: str, kind: str, data: dict[str, Any]
     if before is None:
         return False
     if before[:2] != (kind, data):
-        raise Refusal(409, f"the key {key!r} was used for another request")
+        raise late("the key {key} was used for another request", key=repr(key))
     return True
 
 

@@ -12,7 +12,8 @@ from alfonso.web.api.messages import PositionInfo, Positions
 from alfonso.web.api.play import SEAT, TABLE
 from alfonso.web.refusals import missing
 from alfonso.web.tables.live import Live
-from alfonso.web.tables.streams import Shown, Stream, encode
+from alfonso.web.tables.parcels import encode
+from alfonso.web.tables.streams import PackedView, Shown, Stream, words_of
 
 NUMBER = {"number": "The number of one of your updates; the last if none is named."}
 
@@ -33,20 +34,23 @@ async def position(call: Call) -> object:
     shown = looked_back(call, stream)
     view = as_it_was(live, stream, shown)
     packed = {**view.pack(), "secret": view.secret, "choices": [], "touches": [], "changes": [], "undo": ""}
-    del packed["ready"]
+    del packed["ready"], packed["prompt"]
+    words = {**words_of(live.game, view), "labels": []}
     told = bisect_right(stream.lines, shown.number, key=lambda line: line.number)
-    return PositionInfo(shown.number, msgspec.Raw(encode(packed)), told)
+    return PositionInfo(shown.number, msgspec.Raw(PackedView(encode(packed), words).said(call.language)), told)
 
 
 def looked_back(call: Call, stream: Stream) -> Shown:
     """Which of the positions that a stream showed is asked for; refuse one that was never shown."""
     number = call.number("number", stream.number)
     if number > stream.number:
-        raise missing(f"there is no update {number} yet; the last is {stream.number}")
+        raise missing("there is no update {number} yet; the last is {last}", number=number, last=stream.number)
     place = bisect_right(stream.shown, number, key=lambda one: one.number)
     if not place:
-        first = f"; the first position is update {stream.shown[0].number}" if stream.shown else ""
-        raise missing(f"the game had not begun at update {number}{first}")
+        if not stream.shown:
+            raise missing("the game has not begun yet")
+        first = stream.shown[0].number
+        raise missing("the game had not begun at update {number}; its first is {first}", number=number, first=first)
     return stream.shown[place - 1]
 
 

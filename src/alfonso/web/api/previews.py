@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from alfonso.engine.phrase import ENGLISH
 from alfonso.web.api.endpoints import Call, get
 from alfonso.web.api.messages import LONGEST_ACTION, PreviewInfo
 from alfonso.web.api.play import SEAT, TABLE
 from alfonso.web.refusals import impossible, malformed
+from alfonso.web.tables.parcels import unsaid
 
 
 @get(f"{TABLE}/preview", PreviewInfo, {**SEAT, "action": "An action in the game's notation."}, cost=0.5)
@@ -21,6 +21,5 @@ async def preview(call: Call) -> object:
         raise impossible("you have no seat at this table")
     action = live.check_move(seat, text)
     seen = live.playing().state.view(seat).preview(action)
-    named = ENGLISH.naming(live.names)
-    told = [named.say(live.game.sentence(event, live.names)) for event in seen.events]
+    told = [unsaid(live.game.sentence(event, live.names)) for event in seen.events]
     return PreviewInfo(action.text, told, seen.reveals)

@@ -28,7 +28,7 @@ async def new_seat_link(call: Call) -> object:
     check_creator(call, live)
     seat = seat_of(call, live)
     if not live.chairs[seat].is_free:
-        raise impossible(f"{live.chairs[seat].name} has taken that seat")
+        raise impossible("{name} has taken that seat", name=live.chairs[seat].name)
     token = fresh_token()
     await call.services.store.put_link(Link(hashed(token), live.row.id, seat))
     return invitation(call, token, seat)
@@ -78,7 +78,7 @@ async def put_bot(call: Call) -> object:
         if live.over:
             raise impossible("the game is over")
         if chair.bot:
-            raise impossible(f"{chair.bot} plays there already")
+            raise impossible("{bot} plays there already", bot=chair.bot)
         last = chair.is_free and sum(chair.is_free for chair in live.chairs) == 1
         return Proposal(BOT, seat, {"bot": name}, status=RUNNING if last else "")
 
@@ -99,7 +99,7 @@ def _check_leave(call: Call, live: Live, seat: int) -> None:
         raise forbidden("you have no seat at this table")
     if chair.kind == PERSON and not call.services.tables.presence.is_away(live, seat):
         patience = call.services.settings.away_after
-        raise forbidden(f"{chair.name} was here less than {patience:g} seconds ago")
+        raise forbidden("{name} was here less than {seconds} seconds ago", name=chair.name, seconds=f"{patience:g}")
 
 
 @post(f"{SEATS}/back", Joined)

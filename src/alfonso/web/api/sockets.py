@@ -1,4 +1,13 @@
-"""The WebSocket: a viewer's updates as they happen, from any number on."""
+"""The WebSocket: a viewer's updates as they happen, from any number on, and its pictures.
+
+Asked for: ``after`` (the number of the last update one has), ``seat``, ``language``; with ``width`` (and ``height``)
+pictures are sent, too; with ``packed=true`` large messages come as binary ones, deflated without a header.
+
+Sent: every ``Update`` once and in order; ``Present`` when somebody comes or goes; ``Drawn`` after the updates that
+changed the picture, or after a ``Looking``, the only message that one may send: there is less room, a piece is picked.
+What is picked is picked in the position one has: after another update with a view nothing is.
+A picture is always that of the last update that was sent.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +21,20 @@ from starlette.requests import Request
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from alfonso.engine.errors import AlfonsoError
-from alfonso.web.api.endpoints import Call, Services, address
-from alfonso.web.api.messages import Nothing, Present, Refused
+from alfonso.web.api import bodies
+from alfonso.web.api.endpoints import Call, Services, address, language_of
+from alfonso.web.api.messages import WIDEST, Looking, Nothing, Present, Refused
 from alfonso.web.api.sessions import SEEN_EVERY, check_host, check_origin
 from alfonso.web.refusals import Refusal, forbidden, impossible, stranger
+from alfonso.web.store.store import Session
+from alfonso.web.tables.drawings import NARROWEST, Drawing, Room
+from alfonso.web.tables.parcels import Parcel, encode, encode_in, unsaid
 from alfonso.web.tables.presence import Connection
-from alfonso.web.tables.streams import encode
 
 log = logging.getLogger("alfonso.web.api.sockets")
 
 PATH: Final = "/api/tables/{table}/socket"
+HEARD: Final = 0.5  # what it costs to say something
 REFUSED: Final = 4000  # close codes: this and the HTTP status
 LEAVING: Final = 1012  # the server restarts: come back
 
@@ -49,7 +62,7 @@ class Sockets:
         except Refusal as refusal:
             await self._refuse(socket, refusal)
         except AlfonsoError as error:
-            await self._refuse(socket, impossible(str(error)))
+            await self._refuse(socket, impossible(error.phrase))
         except WebSocketDisconnect:
             pass
         finally:
@@ -58,9 +71,10 @@ class Sockets:
 
     async def _refuse(self, socket: WebSocket, refusal: Refusal, accept: bool = True) -> None:
         """Say why, then close; before the handshake is done only a status can be told."""
+        language = self.services.games.language(language_of(socket))
         with suppress(RuntimeError, WebSocketDisconnect):
             if accept:
-                await socket.send_text(encode(Refused(refusal.sentence)).decode())
+                await socket.send_text(encode_in(language, Refused(unsaid(refusal.phrase))).decode())
             await socket.close(REFUSED + refusal.status)
 
     async def _serve(self, socket: WebSocket) -> None:
@@ -73,47 +87,52 @@ class Sockets:
         after = call.number("after", 0)
         if after > live.stream(viewer).number:
             await services.tables.catch_up(live)
-        listening = asyncio.create_task(_until_gone(socket))
+        async with services.tables.bell(live) as bell:
+            connection = Connection(session.hash if session else address(socket), session, live, bell)
+            told = Telling(socket, call, connection, viewer, after)
+            await self._follow(told, call, session)
+
+    async def _follow(self, told: Telling, call: Call, session: Session | None) -> None:
+        """Tell what happens while somebody listens, and hear what they say of the room they have."""
+        services, connection = self.services, told.connection
+        listening = asyncio.create_task(self._hear(told))
         try:
-            async with services.tables.bell(live) as bell:
-                connection = Connection(session.hash if session else address(socket), session, live, bell)
-                with services.tables.presence.listening(connection):
-                    await self._send(socket, call, connection, viewer, after, listening)
+            with services.tables.presence.listening(connection):
+                await self._send(told, call, listening)
         finally:
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
             if session is not None:
                 await services.sessions.seen(session)
 
-    async def _send(
-        self,
-        socket: WebSocket,
-        call: Call,
-        connection: Connection,
-        viewer: int,
-        after: int,
-        listening: asyncio.Task[None],
-    ) -> None:
+    async def _hear(self, told: Telling) -> None:
+        """Read what the client says, until it is gone."""
+        while True:
+            message = await told.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            self.services.buckets.take(told.connection.who, HEARD)
+            said = message.get("text")
+            told.hear(bodies.read((message.get("bytes") or b"") if said is None else said.encode(), Looking))
+
+    async def _send(self, told: Telling, call: Call, listening: asyncio.Task[None]) -> None:
         """Send what is new, then wait until the table has changed; whoever is slow is sent it later."""
-        tables, live = self.services.tables, connection.live
-        known: Present | None = None
-        while not listening.done() and not tables.closing and tables.holds(live):
+        tables, connection = self.services.tables, told.connection
+        while not listening.done() and not tables.closing and tables.holds(connection.live):
             connection.bell.clear()
             if connection.doubted:
                 connection.doubted = False
                 await self._check(call)
-            call.check_viewer(live, viewer)
-            for update in live.updates(viewer, after):
-                await socket.send_text(update.decode())
-                after += 1
-            present = tables.presence.present(live)
-            if present != known:
-                known = present
-                await socket.send_text(encode(present).decode())
+            call.check_viewer(connection.live, told.viewer)
+            await told.updates()
+            await told.present(tables.presence.present(connection.live))
+            await told.picture()
             await self._rest(call, connection, listening)
         if not listening.done():
             with suppress(RuntimeError, WebSocketDisconnect):
-                await socket.close(LEAVING)
+                await told.socket.close(LEAVING)
+        elif listening.exception() is not None:
+            raise listening.exception() or AssertionError
 
     async def _check(self, call: Call) -> None:
         """Refuse whose session has ended, and who may not look at the table any more."""
@@ -144,9 +163,62 @@ def _as_request(socket: WebSocket) -> Request:
     return Request({**socket.scope, "type": "http", "method": "GET"})
 
 
-async def _until_gone(socket: WebSocket) -> None:
-    """Read and forget what the client sends, until it is gone."""
-    while True:
-        message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
+class Telling:
+    """What one socket has been told."""
+
+    def __init__(self, socket: WebSocket, call: Call, connection: Connection, viewer: int, after: int) -> None:
+        self.socket: Final = socket
+        self.call: Final = call
+        self.connection: Final = connection
+        self.viewer: Final = viewer
+        self.after = after
+        self.packed: Final = socket.query_params.get("packed") == "true"
+        self.known: Present | None = None
+        width, height = call.number("width", 0, 0, WIDEST), call.number("height", 0, 0, WIDEST)
+        self.room = Room(max(width, NARROWEST), height) if width else None
+        self.answer = 0  # the position in which something is picked
+        self.drawn: Drawing | None = None
+
+    async def updates(self) -> None:
+        """Tell every update that was not told."""
+        live = self.connection.live
+        while found := live.updates(self.viewer, self.after, self.call.language):
+            for update in found:
+                await self._send(update)
+                self.after += 1
+
+    async def present(self, present: Present) -> None:
+        """Tell who is here, if that has changed."""
+        if present != self.known:
+            self.known = present
+            await self._send(Parcel(encode(present)))
+
+    async def picture(self) -> None:
+        """Send the picture, if it has changed; not before the update that changed it."""
+        live = self.connection.live
+        stream = live.stream(self.viewer)
+        if self.room is None or stream.number != self.after:
             return
+        if stream.answer != self.answer:
+            self.answer, self.room = stream.answer, Room(self.room.width, self.room.height)
+        drawing = live.drawings.of(self.viewer, self.call.language, self.room)
+        if drawing is not None and drawing is not self.drawn:
+            last, self.drawn = self.drawn, drawing
+            await self._send(drawing.after(last))
+
+    def hear(self, said: Looking) -> None:
+        """There is other room for the picture, or another piece is picked."""
+        room = self.room or Room(NARROWEST)
+        width = room.width if said.width is None else max(said.width, NARROWEST)
+        height = room.height if said.height is None else said.height
+        chosen = room.chosen
+        if said.chosen is not None and said.answer == self.connection.live.stream(self.viewer).answer:
+            self.answer, chosen = said.answer, tuple(said.chosen)
+        self.room = Room(width, height, chosen)
+        self.connection.bell.set()
+
+    async def _send(self, parcel: Parcel) -> None:
+        if self.packed and parcel.packed:
+            await self.socket.send_bytes(parcel.packed)
+        else:
+            await self.socket.send_text(parcel.text)

@@ -10,14 +10,17 @@ from typing import Any, Final
 from alfonso.engine.action import Action
 from alfonso.engine.errors import UnknownName
 from alfonso.engine.game import Game
+from alfonso.engine.phrase import Language
 from alfonso.engine.record import Record
-from alfonso.engine.state import Scene, State
+from alfonso.engine.state import Scene, State, refusal
 from alfonso.engine.table import Table
 from alfonso.web.api.messages import ClockInfo, Said, SeatInfo, WishInfo
-from alfonso.web.refusals import Refusal, Stale, impossible
+from alfonso.web.refusals import forbidden, impossible, late
 from alfonso.web.store.store import FINISHED, RUNNING, WAITING, Entry, TableRow
 from alfonso.web.tables.clocks import Clock
+from alfonso.web.tables.drawings import Drawings
 from alfonso.web.tables.history import History
+from alfonso.web.tables.parcels import Parcel
 from alfonso.web.tables.streams import Stream
 
 # What an entry can be.
@@ -92,6 +95,7 @@ class Live:
         self.wishes = 0  # that there were, with the one that stands
         self.streams: Final[dict[int, Stream]] = {}
         self.history: Final = History(self)
+        self.drawings: Final = Drawings(self)
         self.lock: Final = asyncio.Lock()
         self.bells: Final[set[asyncio.Event]] = set()
         self.thinking: asyncio.Task[None] | None = None
@@ -242,14 +246,14 @@ class Live:
             ghost.fold(entry)
         return stream
 
-    def updates(self, viewer: int, after: int) -> list[bytes]:
-        """The updates of a viewer beyond a number, as they are sent."""
+    def updates(self, viewer: int, after: int, language: Language) -> list[Parcel]:
+        """The updates of a viewer beyond a number, as they are sent to who reads a language."""
         stream = self.stream(viewer)
         if after > stream.number:
-            raise Stale(f"there is no update {after} yet; the last is {stream.number}")
+            raise late("there is no update {number} yet; the last is {last}", number=after, last=stream.number)
         if not stream.remembers(after):
             stream = self.replayed(Stream(viewer, memory=None))
-        return stream.since(after)
+        return stream.since(after, language)
 
     # What may be done
 
@@ -259,21 +263,27 @@ class Live:
             raise impossible("the game is over")
         if self.table is None:
             free = sum(chair.is_free for chair in self.chairs)
-            raise impossible(f"the game has not begun: {free} of {len(self.chairs)} seats are free")
+            raise impossible("the game has not begun: {free} of {all} seats are free", free=free, all=len(self.chairs))
         return self.table
 
     def check_number(self, seat: int, number: int) -> None:
         """Refuse an answer to anything but the last position the seat was shown."""
         answer = self.stream(seat).answer
         if number < answer:
-            raise Stale(f"this answers update {number}, but the table has gone on: the position is update {answer} now")
+            raise late(
+                "this answers update {number}, but the table has gone on: the position is update {answer} now",
+                number=number,
+                answer=answer,
+            )
         if number > answer:
-            raise Stale(f"this answers update {number}, but the position is update {answer}")
+            raise late(
+                "this answers update {number}, but the position is update {answer}", number=number, answer=answer
+            )
 
     def check_hand(self, seat: int) -> None:
         """Refuse the owner of a seat that a bot plays."""
         if self.chairs[seat].bot:
-            raise impossible(f"{self.chairs[seat].bot} plays your seat; take it back first")
+            raise impossible("{bot} plays your seat; take it back first", bot=self.chairs[seat].bot)
 
     def check_move(self, seat: int, text: str) -> Action:
         """The action that is meant; refuse one that is not possible, with the objection."""
@@ -281,16 +291,16 @@ class Live:
         try:
             action = self.game.parse(text)
         except UnknownName as error:
-            raise impossible(str(error)) from None
+            raise impossible(error.phrase) from None
         if action not in state.choices(seat):
-            raise impossible(f"{action.text}: {state.objection(seat, action)}")
+            raise impossible(refusal(action, state.objection(seat, action)))
         return action
 
     def check_change(self, seat: int, place: int, text: str) -> None:
         """Refuse a change that the seat is not offered."""
         offered = self.game.changes(self.playing().state.view(seat))
         if not any((one.place, one.action.text) == (place, text) for one in offered):
-            raise impossible(f"{text}: there is no such answer of yours to change")
+            raise impossible("{action}: there is no such answer of yours to change", action=text)
 
     def ends_with(self, seat: int, action: Action) -> bool:
         """Whether the play is over after this move."""
@@ -303,15 +313,17 @@ class Live:
         """Refuse an undo that fairness forbids."""
         why = self.playing().cannot_undo(seat)
         if why is not None:
-            raise impossible(f"cannot undo: {why}")
+            raise impossible("cannot undo: {why}", why=why)
 
     def check_ask(self, seat: int) -> None:
         """Refuse a wish that could not be granted even if all agreed."""
         why = self.playing().cannot_rewind(seat)
         if why is not None:
-            raise impossible(f"cannot undo: {why}")
+            raise impossible("cannot undo: {why}", why=why)
         if self.wish is not None:
-            raise impossible(f"{self.chairs[self.wish.seat].name} asks for an undo already; answer that first")
+            raise impossible(
+                "{name} asks for an undo already; answer that first", name=self.chairs[self.wish.seat].name
+            )
 
     def check_answer(self, seat: int, wish: int, agree: bool) -> None:
         """Refuse an answer where nothing, or something else, is asked of this seat; who asked may only say no."""
@@ -319,7 +331,8 @@ class Live:
         if self.wish is None:
             raise impossible("nobody asks for an undo now")
         if self.wish.number != wish:
-            raise Refusal(409, f"this answers wish {wish}, but wish {self.wish.number} is the one that stands")
+            number = self.wish.number
+            raise late("this answers wish {wish}, but wish {number} is the one that stands", wish=wish, number=number)
         if self.chairs[seat].player == self.chairs[self.wish.seat].player:
             if agree:
                 raise impossible("it is for the others to agree")
@@ -332,9 +345,9 @@ class Live:
             raise impossible("there is no such seat at this table")
         chair = self.chairs[seat]
         if not chair.is_free:
-            raise Refusal(409, f"{chair.name} has taken that seat")
+            raise late("{name} has taken that seat", name=chair.name)
         if chair.kind == FRIEND and chair.held != player:
-            raise Refusal(403, "that seat is kept for a friend who has a link")
+            raise forbidden("that seat is kept for a friend who has a link")
         return chair
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from alfonso.web.api.messages import Present
 from alfonso.web.instant import now
-from alfonso.web.refusals import Refusal
+from alfonso.web.refusals import too_often
 from alfonso.web.store.store import Session, Store
 from alfonso.web.tables.live import PERSON, Live
 
@@ -51,7 +51,7 @@ class Presence:
         """Somebody listens; everybody at the table is told."""
         most = MOST if connection.player else MOST_STRANGERS
         if self.count[connection.who] >= most:
-            raise Refusal(429, f"you have {most} sockets open already; close one")
+            raise too_often("you have {count} sockets open already; close one", count=most)
         table = connection.live.row.id
         self.count[connection.who] += 1
         self.connections[table].add(connection)

@@ -13,9 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from alfonso.engine.event import Event
-from alfonso.engine.phrase import ENGLISH
+from alfonso.engine.game import Game
+from alfonso.engine.phrase import Language
 from alfonso.engine.state import State
+from alfonso.engine.view import View
 from alfonso.web.api.messages import ClockInfo, DiceInfo, Line, Log, Result, Said, SeatInfo, Update, WishInfo
+from alfonso.web.tables.parcels import Parcel, encode, encode_in, unsaid
 
 if TYPE_CHECKING:
     from alfonso.web.store.store import Entry
@@ -24,8 +27,6 @@ if TYPE_CHECKING:
 MEMORY: Final = 48  # how many updates of a viewer are kept at hand; older ones are made anew from the entries
 NO_DICE: Final = DiceInfo("", "", None)
 TOLD: Final = ("seats", "dice", "result", "again", "clock", "wish", "ready", "onlookers_talk")  # when it changes
-
-encode: Final = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True)
@@ -38,8 +39,40 @@ class Shown:
     scene: int = -1
 
 
+@dataclass(frozen=True)
+class PackedView:
+    """A position as somebody may see it: what is the same in every language, written down at once, and its words."""
+
+    plain: bytes
+    words: dict[str, object]
+
+    def said(self, language: Language) -> bytes:
+        """The whole as JSON in a language."""
+        return self.plain[:-1] + b"," + encode_in(language, self.words)[1:]
+
+
+class Told:
+    """An update, and how it is sent in each language that somebody reads it in."""
+
+    def __init__(self, update: Update, view: PackedView | None) -> None:
+        self.update: Final = update
+        self.view: Final = view
+        self.parcels: Final[dict[str, Parcel]] = {}
+
+    def parcel(self, language: Language) -> Parcel:
+        """The update as it is sent."""
+        if language.code not in self.parcels:
+            view = None if self.view is None else msgspec.Raw(self.view.said(language))
+            told = msgspec.structs.replace(self.update, view=view)
+            self.parcels[language.code] = Parcel(encode_in(language, told))
+        return self.parcels[language.code]
+
+
 class Stream:
-    """What one viewer (a seat, or -1 for spectators) has seen so far, and the updates that told it."""
+    """What one viewer (a seat, or -1 for spectators) has seen so far, and the updates that told it.
+
+    Words are kept as phrases, so that the numbers are the same in every language.
+    """
 
     def __init__(self, viewer: int, memory: int | None = MEMORY) -> None:
         self.viewer: Final = viewer
@@ -47,7 +80,7 @@ class Stream:
         self.at = 0  # when the last update was
         self.answer = 0  # the last update that had a view: what a move answers
         self.shown: Final[list[Shown]] = []
-        self.view = b""
+        self.view: PackedView | None = None
         self.ready: list[int] = []
         self.lines: list[Line] = []
         self.seats: list[SeatInfo] = []
@@ -58,7 +91,7 @@ class Stream:
         self.clock: ClockInfo | None = None
         self.wish = WishInfo()
         self.onlookers_talk = True
-        self.recent: Final[deque[bytes]] = deque(maxlen=memory)
+        self.recent: Final[deque[Told]] = deque(maxlen=memory)
         self.done: Final[dict[str, tuple[str, dict[str, Any], int]]] = {}  # own requests by their keys
         self._told = 0  # how much of the log has been looked at
         self._undone = 0
@@ -77,7 +110,7 @@ class Stream:
         """Count an update as seen, if there is one."""
         if update is not None:
             self.number, self.at = update.number, update.at
-            self.recent.append(encode(update))
+            self.recent.append(Told(update, self.view if update.number == self.answer else None))
 
     def _passing(self, live: Live, entry: Entry, place: int) -> Update | None:
         """What a scene shows that was not seen before: the position and the log, and nothing to do."""
@@ -89,7 +122,7 @@ class Stream:
             return None
         self.view = view
         self._show(number, entry, live.game.round(scene.state), place)
-        return Update(number, entry.at, view=msgspec.Raw(view), log=log, scene=True)
+        return Update(number, entry.at, log=log, scene=True)
 
     def _show(self, number: int, entry: Entry, round: int, scene: int = -1) -> None:
         """Note that an update shows a position: a move answers the last one."""
@@ -110,8 +143,7 @@ class Stream:
             return None
         if new_view:
             self._show(number, entry, _round(live))
-        view = msgspec.Raw(self.view) if new_view else None
-        return Update(number, entry.at, view=view, log=log, chat=said or None, **changed)
+        return Update(number, entry.at, log=log, chat=said or None, **changed)
 
     def _learn(self, live: Live, said: list[Said]) -> None:
         """Take in how the table stands."""
@@ -140,9 +172,7 @@ class Stream:
         self._told, self._undone = len(log), live.undone
         if not events and keep == len(self.lines):
             return None
-        named = ENGLISH.naming(live.names)
-        told = [named.say(live.game.sentence(event, live.names)) for event in events]
-        new = [Line(number, words, event.pack()) for words, event in zip(told, events, strict=True)]
+        new = [Line(number, unsaid(live.game.sentence(event, live.names)), event.pack()) for event in events]
         self.lines = self.lines[:keep] + new
         return Log(keep, new)
 
@@ -152,10 +182,10 @@ class Stream:
         """Whether every update beyond a number is at hand."""
         return self.number - after <= len(self.recent)
 
-    def since(self, after: int) -> list[bytes]:
+    def since(self, after: int, language: Language) -> list[Parcel]:
         """The updates beyond a number."""
         missing = self.number - after
-        return list(self.recent)[len(self.recent) - missing :] if missing else []
+        return [told.parcel(language) for told in list(self.recent)[len(self.recent) - missing :]] if missing else []
 
 
 def _common(lines: list[Line], events: list[Event]) -> int:
@@ -168,23 +198,29 @@ def _common(lines: list[Line], events: list[Event]) -> int:
     return count
 
 
-def look(live: Live, viewer: int) -> bytes:
+def look(live: Live, viewer: int) -> PackedView | None:
     """The position as the viewer may see it, or nothing before the play has begun."""
-    return b"" if live.table is None else look_at(live, live.table.state, viewer, _undo(live, viewer))
+    return None if live.table is None else look_at(live, live.table.state, viewer, _undo(live, viewer))
 
 
-def look_at(live: Live, state: State, viewer: int, undo: str = "") -> bytes:
+def look_at(live: Live, state: State, viewer: int, undo: str = "") -> PackedView:
     """A state of the play as the viewer may see it. Who is ready is told apart: it is no other position."""
-    view = state.view(viewer)
+    view, game = state.view(viewer), live.game
     seen = view.pack()
-    del seen["ready"]
+    del seen["ready"], seen["prompt"]
     seen["undo"] = undo
     seen["secret"] = view.secret
-    seen["touches"] = [live.game.touches(view, action) for action in view.choices]
+    seen["touches"] = [game.touches(view, action) for action in view.choices]
     seen["changes"] = [
-        {"place": one.place, "action": one.action.text, "touches": one.touches} for one in live.game.changes(view)
+        {"place": one.place, "action": one.action.text, "touches": one.touches} for one in game.changes(view)
     ]
-    return encode(seen)
+    return PackedView(encode(seen), words_of(game, view))
+
+
+def words_of(game: Game[Any], view: View) -> dict[str, object]:
+    """What is asked, and for each choice its heading, if it has one, and its words."""
+    labels = [game.label(view, action) for action in view.choices]
+    return {"prompt": view.prompt, "labels": [(label.heading, label.words) for label in labels]}
 
 
 def _round(live: Live) -> int:
@@ -214,9 +250,13 @@ def _result(live: Live) -> Result | None:
     if live.table is None or not live.table.state.over:
         return None
     state = live.table.state
+    outcome = live.game.outcome(state)
     return Result(
-        state.scores(),
-        [state.breakdown(seat) for seat in range(state.seats)],
-        state.winners(),
-        ENGLISH.naming(live.names).say(live.game.verdict(state)),
+        scores=state.scores(),
+        breakdown=[state.breakdown(seat) for seat in range(state.seats)],
+        winners=outcome.winners,
+        places=outcome.places,
+        reason=None if outcome.reason is None else unsaid(outcome.reason),
+        tie_break=None if outcome.tie_break is None else unsaid(outcome.tie_break),
+        verdict=unsaid(live.game.verdict(state)),
     )

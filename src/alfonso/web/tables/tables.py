@@ -17,9 +17,11 @@ from typing import Any, Final
 
 from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.game import Game
+from alfonso.engine.phrase import ENGLISH, Language
 from alfonso.games import registry
+from alfonso.languages import codes, language
 from alfonso.web.instant import now
-from alfonso.web.refusals import Refusal, impossible, missing
+from alfonso.web.refusals import Refusal, impossible, missing, unable
 from alfonso.web.store.store import FINISHED, Addition, Entry, Store, Taken
 from alfonso.web.tables.bots import BotWorkers
 from alfonso.web.tables.live import ASK, BOT, CHANGE, CHAT, MOVE, TALK, UNDO, Live
@@ -57,6 +59,7 @@ class Games:
 
     def __init__(self) -> None:
         self.loaded: Final[dict[str, Game[Any]]] = {}
+        self.languages: Final[dict[str, dict[str, Language]]] = {}  # by game, "" for the page alone
 
     def __call__(self, id: str) -> Game[Any]:
         """The game with this id."""
@@ -69,6 +72,15 @@ class Games:
     def all(self) -> list[Game[Any]]:
         """Every game at hand."""
         return [self(id) for id in registry.ids()]
+
+    def language(self, code: str, game: Game[Any] | None = None) -> Language:
+        """A language as the page and a game speak it; English where nobody has translated anything."""
+        games = [] if game is None else [game]
+        spoken = self.languages.get("" if game is None else game.id)
+        if spoken is None:
+            spoken = {one: language(one, games) for one in codes(games)}
+            self.languages["" if game is None else game.id] = spoken
+        return spoken.get(code, ENGLISH)
 
 
 class Tables:
@@ -150,7 +162,7 @@ class Tables:
             if current is not None and current is not live:  # it was forgotten and made anew meanwhile
                 await self.catch_up(current)
             return True
-        raise Refusal(503, "the table is too busy; try again")
+        raise unable("the table is too busy; try again")
 
     async def catch_up(self, live: Live) -> None:
         """Let happen what other processes have written."""
