@@ -8,8 +8,8 @@ what every game says, ``locale/<game>.pot`` in the folder of each game. A new la
 what is gone is dropped, and ``tests/web/test_words.py`` says what is left to translate.
 
 In Python these are words to be translated, written as literal strings: the first of ``Phrase(...)``,
-``Objection(...)`` and ``say(...)``, the first two of ``Counted(...)``, and everything in a table that is declared as
-``Words``, ``WordList`` or ``CountedList``.
+``Objection(...)``, ``say(...)`` and the server's refusals, the first two of ``Counted(...)``, and everything in a table
+that is declared as ``Words``, ``WordList`` or ``CountedList``.
 """
 
 import ast
@@ -33,8 +33,10 @@ SOURCE = Path(__file__).parent.parent / "src/alfonso"
 PACKAGE = Path(alfonso.__file__).parent  # the source, or what was installed from it
 EXAMPLES = Path(__file__).parent.parent / "examples"
 PAGE = SOURCE / "web/page"
+SERVER = (SOURCE / "web/api", SOURCE / "web/tables")
 ENGINE = SOURCE / "engine"
-SAYING = ("Phrase", "Objection", "say")
+REFUSING = ("malformed", "stranger", "forbidden", "missing", "late", "too_large", "impossible", "too_often", "unable")
+SAYING = ("Phrase", "Objection", "say", *REFUSING)
 TABLES = ("Words", "WordList", "CountedList")
 KEYWORDS: dict[str, Any] = {"t": None, "n": (1, 2)}
 # A file says nothing but its words: who changed it and when is known to git.
@@ -43,11 +45,13 @@ HEADER = "# The words of {}, gathered by scripts/catalogues.py."
 
 
 def page_template() -> Catalog:
-    """The words of the page: what its modules say with ``t`` and ``n``."""
+    """The words of the page: what its modules say with ``t`` and ``n``, and what the server answers."""
     template = Catalog(header_comment=HEADER.format("the page"), fuzzy=False)
     for path in sorted(PAGE.rglob("*.js")):
         for _, words, comments, _ in extract_from_file("javascript", path, KEYWORDS):
             template.add(words, locations=[(path.relative_to(PAGE).as_posix(), 0)], auto_comments=comments)
+    for folder in SERVER:
+        add_spoken(template, folder)
     return template
 
 

@@ -21,7 +21,7 @@ def malformed(saying: Saying, **figures: Figure) -> Refusal:
     return Refusal(400, saying, **figures)
 
 
-def stranger(saying: Saying = "say who you are first: POST /api/session") -> Refusal:
+def stranger(saying: Saying) -> Refusal:
     """Nobody knows who asks."""
     return Refusal(401, saying)
 

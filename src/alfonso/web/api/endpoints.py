@@ -71,7 +71,7 @@ class Call:
     def known(self) -> Session:
         """Who asks; refuse strangers."""
         if self.session is None:
-            raise stranger()
+            raise stranger("say who you are first: POST /api/session")
         return self.session
 
     def number(self, name: str, otherwise: int, low: int = 0, high: int = 2**31) -> int:
