@@ -74,6 +74,13 @@ def told(position: Play, name: str) -> list[dict[str, object]]:
     ]
 
 
+def tale(position: Play, *names: str) -> list[tuple[str | int, ...]]:
+    """All that was told, or only events of these kinds, in order: name, seat, numbers."""
+    log = position.state.log
+    assert log is not None, "the position keeps no log"
+    return [(event.name, event.seat, *event.numbers) for event in log if not names or event.name in names]
+
+
 def standing(position: Play, city: int) -> str:
     """The Units on a city's tile, or those that its threat asks for, by their letters."""
     cities = position.state.view().seen.pack()["cities"]

@@ -75,7 +75,7 @@ def test_v52_no_open_region_no_question() -> None:
 
 
 @vector("V87")
-@rule("R76")
+@rule("R32", "R76")
 def test_v87_one_bard_left_may_be_placed() -> None:
     position = census("clerics", heir(0, city=5, units="C", bards={1: 19}), shown=[1, 0, 0, 0])
     assert position.choices() == ["bard 6", "bard 7", "no more bards"]
@@ -179,7 +179,8 @@ REPUTATIONS = [{2: 2}, {9: 2}, {1: 2, 5: 2}, {4: 2, 3: 2}, {8: 2, 7: 2, 5: 1}]
 
 @vector("V59")
 @rule("R94", "R95", "R96")
-def test_v59_two_are_out_at_first_with_five_players() -> None:
+@pytest.mark.parametrize("first", [0, 2])  # with seat 2 first, only its Unit keeps it in
+def test_v59_two_are_out_at_first_with_five_players(first: int) -> None:
     influence = [6, 7, 7, 8, 9]
     wealth = [10, 11, 12, 13, 14]
     heirs = []
@@ -187,7 +188,8 @@ def test_v59_two_are_out_at_first_with_five_players() -> None:
         pieces = {**five("influence", seat, influence[seat]), **five("wealth", seat, wealth[seat])}
         units = "M" if seat == 2 else ""
         heirs.append(heir(seat, units=units, bards=REPUTATIONS[seat], **pieces))  # type: ignore[arg-type]
-    position = assessed(*heirs, moment(12, assessments=["influence", "wealth", "reputation"]), seats=5)
+    moments = moment(12, first=first, assessments=["influence", "wealth", "reputation"])
+    position = assessed(*heirs, moments, seats=5)
     assert position.state.levels[:5] == influence
     assert position.state.levels[5:10] == wealth
     assert position.state.levels[10:] == [5, 6, 7, 8, 9]

@@ -58,6 +58,13 @@ def told(position: Play, name: str) -> list[dict[str, object]]:
     ]
 
 
+def tale(position: Play, *names: str) -> list[tuple[str | int, ...]]:
+    """All that was told, or only events of these kinds, in order: name, seat, numbers."""
+    log = position.state.log
+    assert log is not None, "the position keeps no log"
+    return [(event.name, event.seat, *event.numbers) for event in log if not names or event.name in names]
+
+
 def pows(position: Play, name: str = "war_pow") -> dict[object, object]:
     """The POW of every seat that fought, from the log."""
     return {event["seat"]: event["pow"] for event in told(position, name)}

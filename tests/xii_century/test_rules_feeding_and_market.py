@@ -3,8 +3,9 @@
 import pytest
 
 from alfonso.engine.errors import ImpossiblePosition
+from alfonso.games.xii_century.data import FOOD, SUPPLY
 from alfonso.testing import rule
-from tests.xii_century.helpers import MILLER, asked, at, dice, refused, spending, told, town
+from tests.xii_century.helpers import MILLER, asked, at, dice, refused, spending, tale, told, town
 
 
 @rule("R84")
@@ -119,16 +120,44 @@ def test_one_swap_a_turn() -> None:
     assert asked(position) == ["spend 1"]
 
 
-@rule("R89")
+@rule("R89", "R90")
 def test_no_swap_is_nothing_to_tell() -> None:
-    position = at("market 0", town(food=6, supply=5, owned=["market"]), log=True).when("no swap")
-    assert told(position, "swapped") == []
+    def swapped(text: str) -> tuple[int, int, list[tuple[str | int, ...]]]:
+        position = at("market 1", town(1, food=6, supply=5, owned=["market"]), seats=2, log=True).when(text)
+        food, supply = (position.state.towns[1].amounts[asset] for asset in (FOOD, SUPPLY))
+        return food, supply, tale(position, "swapped", "cut")
+
+    assert swapped("no swap") == (6, 5, [])
+    assert swapped("swap 1 food") == (5, 6, [("swapped", 1, FOOD, 1, SUPPLY, 1)])
+    assert swapped("swap 1 supply") == (7, 4, [("swapped", 1, SUPPLY, 1, FOOD, 1)])
+    assert swapped("swap 6 food") == (0, 11, [("swapped", 1, FOOD, 6, SUPPLY, 6)])
+
+
+@rule("R89", "R91")
+def test_what_can_be_swapped() -> None:
+    position = at("market 0", town(food=2, supply=3, owned=["market"]))
+    swaps = ["no swap", "swap 1 food", "swap 2 food", "swap 1 supply", "swap 2 supply", "swap 3 supply"]
+    assert position.choices() == swaps
+    assert all(position.allows(swap) for swap in swaps)
+    refused(position, "swap 3 food", "3 food", "you have 2", "R89")
+    refused(position, "swap 4 supply", "4 supply", "you have 3", "R89")
+    refused(position, "support", "at the market", "R89")
 
 
 @rule("R3", "R90")
 def test_what_exceeds_thirty_is_lost() -> None:
     at("market 0", town(food=10, supply=25, owned=["market"])).when("swap 10 food").then(food=0, supply=30)
     at("market 0", town(food=30, supply=30, owned=["market"])).when("swap 30 supply").then(food=30, supply=0)
+
+
+@rule("R90")
+def test_without_a_market_there_is_no_swap_however_much_there_is() -> None:
+    with pytest.raises(ImpossiblePosition, match="not asked"):
+        at("market 0", town(food=6, supply=2))
+    for amounts in ({"food": 1}, {"supply": 1}):
+        assert asked(at("market 0", town(**amounts, owned=["market"]))) == ["market 0"]
+    with pytest.raises(ImpossiblePosition, match="not asked"):
+        at("market 0", town(owned=["market"]))
 
 
 @rule("R90")

@@ -15,7 +15,7 @@ from alfonso.games.lords_of_xidit.state import Xidit
 
 @final
 class Year(Plan[Xidit]):
-    """Programming, orders, a census if it is due (R1, R70, R110); after the last year the assessments (R85)."""
+    """Programming, orders, sweep (R43a), a census if due (R1, R70, R110); after the last year assessments (R85)."""
 
     def plan(self, state: Xidit) -> list[Step]:
         """The year as a list to read aloud."""
