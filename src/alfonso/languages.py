@@ -35,7 +35,7 @@ def language(code: str, games: Iterable[Game[Any]]) -> Language:
     """A language with the words of the page and of these games; where there is no catalogue, English."""
     texts: dict[str, list[str]] = {}
     forms: Callable[[int], int] = ENGLISH.forms
-    for folder in reversed(folders(games)):  # what the page says goes before what a game says
+    for folder in folders(games):  # a game's own word goes before the same one elsewhere
         path = folder / f"{code}.po"
         if path.exists():
             catalogue = read(path)

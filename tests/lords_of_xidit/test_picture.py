@@ -272,7 +272,7 @@ def test_a_piece_that_is_not_lit_answers_why_not() -> None:
     position = year(heir(0, city=10), seats=4).when("0: wait")
     tree = parse(drawn(position.state, 0, selected="ready"))
     assert with_class(tree, "why") == {"ready"}
-    assert words_in(tree, "gloss") == "Why not ready? 1 of your 6 wheels is set; ready needs all of them. R8a"
+    assert words_in(tree, "gloss") == "Why not say ready? 1 of your 6 wheels is set; ready needs all of them. R8a"
     tree = parse(drawn(position.state, 0, selected="road-1-2"))
     assert "does not start where your path has come to" in words_in(tree, "gloss")
 

@@ -73,4 +73,4 @@ def called(figures: Figures, piece: str) -> Phrase:
         return Phrase("wheel {number}", number=number)
     if kind == "titan":
         return Phrase("Titan {number}", number=number)
-    return Phrase("ready") if piece == "ready" else Phrase("this")
+    return Phrase("say ready") if piece == "ready" else Phrase("this")
