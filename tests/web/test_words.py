@@ -110,13 +110,14 @@ def leaves(guest: Guest, server: ServerProcess) -> Iterator[list[str]]:
     owner = server.guest("Martha")
     guest.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": server.url}])
     end = finished(owner)
-    waiting = owner.open("xii-century", ["me", "friend", "open"])["table"]
+    opened = owner.open("xii-century", ["me", "friend", "open"])
+    waiting = opened["table"]
     running = owner.open("xii-century", ["me", "greedy"])["table"]
     page.goto(server.url)
     page.locator(".tables li").first.wait_for()
     page.locator("details").evaluate_all("all => all.forEach((one) => { one.open = true })")
     yield page.evaluate(READ)
-    page.goto(f"{server.url}/join#nothing")
+    page.goto(f"{server.url}/join#{opened['links'][0]['token']}")
     page.locator("#name").wait_for()
     yield page.evaluate(READ)
     page.goto(f"{server.url}/table/{waiting}")
