@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import cast
 
 from alfonso.engine.action import Action, Vocabulary
 from alfonso.engine.dice import Dice
@@ -25,7 +25,6 @@ from nine_mens_morris.rules import STEPS, TURN
 from nine_mens_morris.state import Morris
 
 
-@final
 class NineMensMorris(Game[Morris]):
     """Mills and men on three squares; two players, no chance."""
 
