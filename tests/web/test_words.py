@@ -52,6 +52,16 @@ def test_a_catalogue_is_whole(path: Path) -> None:
     assert [message.id for message in found if message.fuzzy or not all(forms(message.string))] == []
 
 
+@pytest.mark.parametrize("path", [path for path in CATALOGUES if path.stem == "it"], ids=of)
+def test_italian_is_typeset_as_books_have_it(path: Path) -> None:
+    """A typographic apostrophe, no accent in its place, nothing said twice over."""
+    for message in messages(read(path)):
+        for form in forms(message.string):
+            assert not re.search(r"\w'|[aeiou]' |\bdì\b|\bpò\b|perchè|\bE'", form), form
+            half = len(form) // 2
+            assert half < 8 or form[:half].strip() != form[half:].strip(), form
+
+
 @pytest.mark.parametrize("path", CATALOGUES, ids=of)
 def test_a_translation_has_the_places_of_its_original(path: Path) -> None:
     for message in messages(read(path)):
