@@ -81,7 +81,7 @@ def test_the_question_says_what_is_left_to_do() -> None:
     def asked(position: Play) -> str:
         step = position.state.question(0)
         assert step is not None
-        return step.prompt(position.state)
+        return str(step.prompt(position.state))
 
     witch = town(owned=WITCH, perks=["split_die"])
     position = spending(witch, dice(6, 4, 3, 2)).when("shared 6 split 2+4", "shared 4 quarry", "3 forest", "2 farmland")

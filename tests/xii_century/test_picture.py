@@ -12,10 +12,10 @@ from alfonso.engine.dice import FastDice
 from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.style import icons_of, stylesheet
 from alfonso.engine.state import State
-from alfonso.testing import random_record
+from alfonso.testing import random_record, rule
 from tests.drawing.look import SVG, ids, literal_colours, parse, texts, with_class
 from tests.tiny.fair import create as create_fair
-from tests.xii_century.helpers import BISHOP, WITCH, XII, at, dice, spending, town
+from tests.xii_century.helpers import BISHOP, MONASTERY, WITCH, XII, at, dice, spending, town
 
 NAMES = ["Martha", "Jack", "Tom", "Solomia", "Bob"]
 WIDTHS = [360, 390, 700, 820, 1024, 1124, 1440, 2000]
@@ -335,3 +335,10 @@ def test_a_game_that_is_not_drawn_shows_nothing() -> None:
     state = create_fair().new(2, seed=1)
     assert state.view(0)._repr_svg_() is None
     assert state.game.touches(state.view(0), state.choices(state.next_seat)[0]) == []
+
+
+@rule("R24", "R49")
+def test_a_card_asks_for_people_that_monks_cannot_pay_with() -> None:
+    sheet = town(population=0, monks=2, ale=7, supply=9, owned=MONASTERY)
+    state = spending(sheet, dice(6, 3, 4, 2), reading_pack="townsfolk_pay").state
+    assert "Still needs 1 population (has 0) (R48)." in label(state, "item-tavern")

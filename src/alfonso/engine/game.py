@@ -24,7 +24,7 @@ from alfonso.engine.native import mypyc_attr
 from alfonso.engine.option import Option, settle
 from alfonso.engine.outcome import Outcome, places_by
 from alfonso.engine.panel import Panel
-from alfonso.engine.phrase import ENGLISH, Counted, Language, Listed, Name, Objection, Phrase
+from alfonso.engine.phrase import ENGLISH, Counted, Language, Listed, Name, Objection, Phrase, Saying
 from alfonso.engine.seen import Seen
 from alfonso.engine.state import Setup, State
 from alfonso.engine.step import Lanes, S, Step
@@ -96,7 +96,7 @@ class Game(Generic[S]):
         """Draw anew everything this seat cannot know; the engine itself sees to dice and lanes."""
         return
 
-    def check_setup(self, setup: Setup) -> str | None:
+    def check_setup(self, setup: Setup) -> Saying | None:
         """Why these options do not go together with this number of seats, or None."""
         return None
 

@@ -187,22 +187,42 @@ class Language:
         if not figures or "{" not in text:
             return text
         found: list[str] = []
-        at = 0
-        while True:
-            start = text.find("{", at)
-            end = text.find("}", start + 1)
-            if start < 0 or end < 0:
-                break
-            name = text[start + 1 : end]
-            found.append(text[at:start])
-            if name in figures:
-                figure = figures[name]
+        is_name = False
+        for part in cut(text):
+            if not is_name:
+                found.append(part)
+            elif part in figures:
+                figure = figures[part]
                 found.append(figure.said(self) if isinstance(figure, Phrase) else str(figure))
             else:
-                found.append(text[start : end + 1])
-            at = end + 1
-        found.append(text[at:])
+                found.append(f"{{{part}}}")
+            is_name = not is_name
         return "".join(found)
+
+
+MOST_CUT: Final = 5000
+CUT: Final[dict[str, list[str]]] = {}
+
+
+def cut(text: str) -> list[str]:
+    """A text and the names in it, by turns: ``{player} wins.`` is ``"", "player", " wins."``."""
+    known = CUT.get(text)
+    if known is not None:
+        return known
+    parts: list[str] = []
+    at = 0
+    while True:
+        start = text.find("{", at)
+        end = text.find("}", start + 1)
+        if start < 0 or end < 0:
+            break
+        parts += [text[at:start], text[start + 1 : end]]
+        at = end + 1
+    parts.append(text[at:])
+    if len(CUT) >= MOST_CUT:
+        CUT.clear()
+    CUT[text] = parts
+    return parts
 
 
 ENGLISH: Final = Language("en")

@@ -56,9 +56,14 @@ def text_pair(stop: Stop, left: float, room: float, middle: float, icon_ink: str
         return text(centre, middle - 2, stop.name, CARD_BOLD, f"middle {ink}") + text(
             centre, middle + 13, words, NOTE, f"middle {ink}"
         )
-    found = icon(stop.picture, left + 5, middle - 11, 22, icon_ink)
-    found += text(left + 32, middle - 2, stop.name, LABEL_BOLD, ink)
-    return found + text(left + 32, middle + 13, NOTE.fit(stop.happens, room - 33), NOTE, ink)
+    found = icon(stop.picture, left + 4, middle - 10, 20, icon_ink)
+    found += text(left + 28, middle - 2, stop.name, LABEL_BOLD, ink)
+    return found + text(left + 28, middle + 13, NOTE.fit(stop.happens, room - 29), NOTE, ink)
+
+
+def widest(stops: list[Stop]) -> float:
+    """How wide a track must be so that every event on it can be read."""
+    return len(stops) * max([NOTE.width(stop.happens) + 35 for stop in stops if stop.picture] + [60.0])
 
 
 def round_dots(x: float, width: float, height: float, stops: list[Stop], now: int) -> str:

@@ -15,8 +15,22 @@ def escape(text: str) -> str:
     return kept.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
+MOST_LENGTHS: Final = 20000
+LENGTHS: Final[dict[float, str]] = {}  # written before: pictures are made of the same ones again and again
+
+
 def num(value: float) -> str:
     """A length, as short as it can be written to a tenth of a pixel."""
+    known = LENGTHS.get(value)
+    if known is None:
+        if len(LENGTHS) >= MOST_LENGTHS:
+            LENGTHS.clear()
+        known = LENGTHS[value] = written(value)
+    return known
+
+
+def written(value: float) -> str:
+    """A length in digits."""
     tenths = int(value * 10 + 0.5) if value >= 0 else -int(0.5 - value * 10)
     if tenths % 10 == 0:
         return str(tenths // 10)

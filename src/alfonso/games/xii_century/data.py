@@ -37,6 +37,10 @@ SPECIAL_PEOPLE: Final = ["miller", "sheriff", "witch", "jongleur"]
 SPECIAL_INFRASTRUCTURES: Final = ["mill", "granary", "town_court", "castle"]
 ITEMS: Final = PEOPLE + INFRASTRUCTURES + SPECIAL_PEOPLE + SPECIAL_INFRASTRUCTURES
 MARKET: Final = 11
+FIRST_SPECIAL: Final = 18  # from here on they have perks, two each
+SHERIFF: Final = 19
+WITCH: Final = 20
+TOWN_COURT: Final = 24
 
 KINDS: Final = ["people", "infrastructures", "special_people", "special_infrastructures"]
 

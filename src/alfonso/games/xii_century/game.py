@@ -11,20 +11,21 @@ from alfonso.engine.dice import Dice
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
+from alfonso.engine.label import Label
 from alfonso.engine.look import Look
 from alfonso.engine.panel import Panel
-from alfonso.engine.phrase import ENGLISH, Language, Name, Phrase
-from alfonso.engine.seen import Facts, Seen
+from alfonso.engine.phrase import ENGLISH, Language, Objection, Phrase
 from alfonso.engine.state import Setup
 from alfonso.engine.view import View
-from alfonso.games.xii_century import chronicle, options, panels, scoring, view
+from alfonso.games.xii_century import choices, chronicle, options, panels, scoring, view
 from alfonso.games.xii_century.actions import Notation
-from alfonso.games.xii_century.data import NO_EVENT, Data, load
+from alfonso.games.xii_century.data import NO_EVENT, Data, Figures, load
 from alfonso.games.xii_century.heuristics import XiiHeuristics
-from alfonso.games.xii_century.picture import board, touches
-from alfonso.games.xii_century.picture.look import sample_of
+from alfonso.games.xii_century.picture import board, touches, why
+from alfonso.games.xii_century.picture.wording import Wording
 from alfonso.games.xii_century.rules.flow import OPENING, every_step
 from alfonso.games.xii_century.state import SLOTS, UNDECIDED, Xii, new_town
+from alfonso.games.xii_century.view import SeenXii, seen_in
 
 
 @final
@@ -35,6 +36,7 @@ class XiiCentury(Game[Xii]):
         self.data: Final = data
         self.notation: Final = Notation(data.figures)
         self.advice: Final = XiiHeuristics(data)
+        self.wordings: Final[dict[str, Wording]] = {}
         super().__init__(
             id="xii-century",
             name="XII Century",
@@ -77,16 +79,21 @@ class XiiCentury(Game[Xii]):
             return Phrase("the score is not above the good ones")
         return Phrase("the objective is not met")
 
-    def verdict(self, state: Xii) -> Phrase:
-        """How the play ended."""
-        seats = range(state.seats)
-        return Phrase(
-            scoring.verdict(state, [f"{{{seat}}}" for seat in seats]), **{str(seat): Name(seat) for seat in seats}
-        )
+    def ranks(self, state: Xii) -> list[tuple[int, ...]]:
+        """By points, then by POW (6.3)."""
+        return scoring.ranks(state)
 
-    def seen(self, state: Xii, seat: int) -> Seen:
+    def tie_break(self, state: Xii) -> Phrase | None:
+        """POW, where it decided (6.3)."""
+        return scoring.tie_break(state)
+
+    def verdict(self, state: Xii) -> Phrase:
+        """How the play ended; alone, whether the objective is met."""
+        return scoring.solo_verdict(state) if state.seats == 1 else super().verdict(state)
+
+    def seen(self, state: Xii, seat: int) -> SeenXii:
         """Everything but the votes of others (5)."""
-        return Facts(view.facts(state, seat))
+        return SeenXii(state, seat)
 
     def round(self, state: Xii) -> int:
         """One of ten (R23)."""
@@ -100,26 +107,46 @@ class XiiCentury(Game[Xii]):
         """A town by short names."""
         return view.glance(state, seat)
 
-    def sentence(self, event: Event, names: list[str]) -> str:
+    def sentence(self, event: Event, names: list[str]) -> Phrase:
         """An event in words."""
         return chronicle.sentence(event, names)
 
     def panels(self, view: View, names: list[str], language: Language = ENGLISH) -> list[Panel]:
         """The track, the dice and the towns as blocks of text."""
-        agreed = view.options
-        return panels.panels(view, names, self.data.packs[agreed["reading_pack"]], agreed)
+        return panels.panels(view, names, self.figures_of(view), language)
 
     def picture(self, look: Look) -> str:
         """The table as SVG."""
-        figures = self.data.packs[look.view.options["reading_pack"]]
-        chosen = " ".join([*look.picked, look.asked])
-        return board.picture(look.view, look.names, figures, self.notation, look.width, chosen)
+        return board.picture(look, self.wording(look), self.notation)
 
     def touches(self, view: View, action: Action) -> list[str]:
         """The die, then what it is spent on."""
-        return touches.touches(sample_of(view), action)
+        return touches.touches(seen_in(view), action)
 
-    def check_setup(self, setup: Setup) -> str | None:
+    def label(self, view: View, action: Action) -> Label:
+        """A choice in words, under the die that it takes."""
+        return choices.label(action)
+
+    def why(self, view: View, piece: str, picked: list[str]) -> Objection:
+        """Why a piece cannot be picked: for a person or a building everything that is missing."""
+        return why.why(view, self.figures_of(view), self.notation, piece, picked)
+
+    def called(self, view: View, piece: str) -> Phrase:
+        """A piece in the middle of a sentence."""
+        return why.called(piece)
+
+    def wording(self, look: Look) -> Wording:
+        """The words of the picture that are always the same, in the reader's language."""
+        key = f"{look.view.options['reading_pack']} {look.language.code}"
+        if key not in self.wordings:
+            self.wordings[key] = Wording(self.figures_of(look.view), look.language)
+        return self.wordings[key]
+
+    def figures_of(self, view: View) -> Figures:
+        """The figures as the table has agreed to read them."""
+        return self.data.packs[view.options["reading_pack"]]
+
+    def check_setup(self, setup: Setup) -> Phrase | None:
         """Events and objectives must fit the number of players (2.2, 7.1)."""
         return options.check_setup(setup, self.data.figures)
 

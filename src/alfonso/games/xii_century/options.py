@@ -6,8 +6,10 @@ from typing import Final, final
 
 from alfonso.engine.errors import BadOption
 from alfonso.engine.option import Option
+from alfonso.engine.phrase import Phrase
 from alfonso.engine.state import Setup
-from alfonso.games.xii_century.data import EVENT_MARKS, EVENTS, NO_EVENT, Data, Figures, plain_name
+from alfonso.games.xii_century.data import EVENT_MARKS, EVENTS, NO_EVENT, Data, Difficulty, Figures, plain_name
+from alfonso.games.xii_century.names import EVENT_NAMES
 
 
 def event_list(text: str) -> str:
@@ -16,8 +18,11 @@ def event_list(text: str) -> str:
     for word in text.replace("-", "_").split(","):
         event = named_event(word.strip().replace(" ", "_"))
         if event == NO_EVENT:
-            marks_known = ", ".join(EVENT_MARKS[1:])
-            raise BadOption(f"no event is called {word.strip()!r}; write random, draft or a list of {marks_known}")
+            raise BadOption(
+                "no event is called {name}; write random, draft or a list of {marks}",
+                name=repr(word.strip()),
+                marks=", ".join(EVENT_MARKS[1:]),
+            )
         marks.append(EVENT_MARKS[event])
     return ",".join(marks)
 
@@ -157,29 +162,42 @@ def custom_events(options: Options) -> list[int]:
     return [EVENT_MARKS.index(mark) for mark in options.events.split(",")]
 
 
-def check_setup(setup: Setup, figures: Figures) -> str | None:
+def check_setup(setup: Setup, figures: Figures) -> Phrase | None:
     """Why these options do not go together, or None."""
     options = Options(setup.options)
-    difficulty = figures.difficulties[options.difficulty]
     if options.events == "draft" and setup.seats == 1:
-        return "events cannot be drafted by a single player; take random or a list"
+        return Phrase("events cannot be drafted by a single player; take random or a list")
     if options.objective != "arcade" and setup.seats > 1:
-        return "an objective is for a single player"
-    custom = custom_events(options)
-    if not custom and options.events not in ("random", "draft"):
-        return "the list of events is empty"
-    if custom:
-        if len(custom) != len(difficulty.rounds):
-            return (
-                f"{plain_name(options.difficulty)} has {len(difficulty.rounds)} rounds with an event, "
-                f"the list of events has {len(custom)}"
+        return Phrase("an objective is for a single player")
+    if options.events in ("random", "draft"):
+        return None
+    return check_list(custom_events(options), figures.difficulties[options.difficulty])
+
+
+def check_list(custom: list[int], difficulty: Difficulty) -> Phrase | None:
+    """Why a list of events does not go with a difficulty, or None (2.2)."""
+    if not custom:
+        return Phrase("the list of events is empty")
+    named = Phrase(plain_name(difficulty.name))
+    if len(custom) != len(difficulty.rounds):
+        return Phrase(
+            "{difficulty} has {rounds} rounds with an event, the list of events has {events}",
+            difficulty=named,
+            rounds=len(difficulty.rounds),
+            events=len(custom),
+        )
+    for event in custom:
+        if custom.count(event) > 2:
+            return Phrase(
+                "no event may come more than twice, {event} comes {count} times",
+                event=Phrase(EVENT_NAMES[event]),
+                count=custom.count(event),
             )
-        for event in custom:
-            if custom.count(event) > 2:
-                return (
-                    f"no event may come more than twice, {plain_name(EVENTS[event])} comes {custom.count(event)} times"
-                )
-        if difficulty.first and custom[0] != difficulty.first:
-            first = plain_name(EVENTS[difficulty.first])
-            return f"the event of round {difficulty.rounds[0]} is always {first} at {plain_name(options.difficulty)}"
+    if difficulty.first and custom[0] != difficulty.first:
+        return Phrase(
+            "the event of round {round} is always {event} at {difficulty}",
+            round=difficulty.rounds[0],
+            event=Phrase(EVENT_NAMES[difficulty.first]),
+            difficulty=named,
+        )
     return None

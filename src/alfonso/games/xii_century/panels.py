@@ -2,291 +2,294 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from alfonso.engine.panel import BRIEF, FULL, HAND, TABLE, Panel
-from alfonso.engine.seen import facts_of
+from alfonso.engine.phrase import Counted, Figure, Language, Saying
 from alfonso.engine.view import View
 from alfonso.games.xii_century.data import (
     BREAD,
-    EVENTS,
     FIRE,
+    FIRST_SPECIAL,
     FOOD,
-    ITEMS,
-    MASONS,
+    NO_FEEDING,
     NONE,
     OUTLAWS,
-    PERKS,
     POPULATION,
-    SUPPLY,
-    Amount,
     Asset,
     Figures,
     Item,
-    plain_name,
 )
+from alfonso.games.xii_century.lacks import Lack, lacks
+from alfonso.games.xii_century.names import EVENT_NAMES, LOCATION_NAMES, PERK_NAMES, asset_name, item_name
+from alfonso.games.xii_century.options import Options
+from alfonso.games.xii_century.view import SeenDie, SeenTown, SeenXii, seen_in
 
 SHORT: Final = ["P", "F", "S", "Fa", "M", "K", "A", "H", "Mo", "Me", "Ma", "B"]  # 1.2
-EVENT_WORDS: Final = ["-", "fire", "plague", "famine", "civil war", "outlaws", "storm"]
 COLUMN_ROOM: Final = [7, 6, 0]  # for the amounts of basic, advanced and special assets
-DIE_ORDER: Final = ["shared", "own", "reserve", "part"]
-DIE_LABELS: Final = ["shared", "your own", "from the reserve", "parts"]
 
 
 @final
-class Sheet:
-    """A town sheet as a view shows it."""
+class Reading:
+    """A view that is read as text: what is seen, by whom, in which language."""
 
-    def __init__(self, name: str, seat: int, plain: object) -> None:
-        facts = cast("dict[str, object]", plain)
-        self.name: Final = name
-        self.seat: Final = seat
-        self.amounts: Final = list(cast("dict[str, int]", facts["amounts"]).values())
-        self.maxima: Final = list(cast("dict[str, int]", facts["max"]).values())
-        self.influence: Final = list(cast("dict[str, int]", facts["influence"]).values())
-        self.reserve: Final = cast("list[int]", facts["reserve"])
-        self.free_slots: Final = cast(int, facts["free_slots"])
-        self.owned: Final = cast("list[str]", facts["owned"])
-        self.perks: Final = cast("list[str]", facts["perks"])
-        self.heads: Final = cast(int, facts["effective_population"])
-        self.reputation: Final = cast(int, facts["reputation"])
-        self.pow: Final = cast(int, facts["pow"])
-        self.defence: Final = cast(int, facts["defence"])
-        self.owed: Final = cast(int, facts["food_owed"])
-        self.points: Final = cast(int, facts["points"])
+    def __init__(self, view: View, names: list[str], figures: Figures, language: Language) -> None:
+        self.seat: Final = view.seat
+        self.seen: Final[SeenXii] = seen_in(view)
+        self.names: Final = names
+        self.figures: Final = figures
+        self.options: Final = Options(view.options)
+        self.language: Final = language
 
-    def population(self, plus: str = " + ") -> str:
-        """The population and what the monks add to it: ``8 + 2`` (R24)."""
-        monks = self.heads - self.amounts[POPULATION]
-        return f"{self.amounts[POPULATION]}{plus}{monks}" if monks else str(self.amounts[POPULATION])
+    def say(self, saying: Saying, **figures: Figure) -> str:
+        """Words in the reader's language."""
+        return self.language.say(saying, **figures)
+
+    def title_of(self, town: SeenTown) -> str:
+        """Whose town it is, and what it is worth."""
+        points = self.say(Counted("{count} point", "{count} points", town.points))
+        return f"{self.names[town.seat]} · {points}"
 
 
-def panels(view: View, names: list[str], figures: Figures, options: dict[str, str]) -> list[Panel]:
+def panels(view: View, names: list[str], figures: Figures, language: Language) -> list[Panel]:
     """Every panel of a view, in the order of the table."""
-    facts = facts_of(view.seen)
-    round = cast(int, facts["round"])
-    events = [EVENTS.index(name) for name in cast("list[str]", facts["events"])]
-    towns = cast("list[object]", facts["towns"])
-    sheets = [Sheet(names[seat], seat, towns[seat]) for seat in range(len(towns))]
-    found = [track(round, events)]
-    found += [brief(sheet) for sheet in sheets]
-    for sheet in sheets:
-        found.append(assets(sheet, figures, outlook(sheet, figures, round, events)))
-        found.append(locations(sheet, figures, round))
-        fire = events[round - 1] == FIRE
+    reading = Reading(view, names, figures, language)
+    towns = reading.seen.towns
+    found = [track(reading)]
+    found += [brief(reading, town) for town in towns]
+    for town in towns:
+        found.append(assets(reading, town))
+        found.append(locations(reading, town))
         for person in (True, False):
-            found.append(items(sheet, figures, options, person, fire and person))
-    found.append(dice(facts, names, view.seat))
+            found.append(items(reading, town, person))
+    found.append(dice(reading))
     return found
 
 
-def track(round: int, events: list[int]) -> Panel:
+def track(reading: Reading) -> Panel:
     """The rounds and what each of them brings."""
+    round, events = reading.seen.round, reading.seen.events
     numbers: list[str] = []
     marks: list[str] = []
     for number, event in enumerate(events, 1):
         mark = "~" if number < round else "*" if number == round else ""
         numbers.append(f"{mark}[{number}]" if number == round else f"{mark}{number}")
-        marks.append(mark + EVENT_WORDS[event])
+        marks.append(mark + (event_name(reading, event) if event else "-"))
+    title = reading.say("Round {round} of {rounds}", round=round, rounds=len(events))
+    if reading.seen.event:
+        title += f": {event_name(reading, reading.seen.event)}"
     coming = [number for number in range(round + 1, len(events) + 1) if events[number - 1]]
-    title = f"Round {round} of {len(events)}"
-    if events[round - 1]:
-        title += f": {plain_name(EVENTS[events[round - 1]])}"
     if coming:
-        title += f" · next event: {plain_name(EVENTS[events[coming[0] - 1]])} in round {coming[0]}"
-    return Panel(title, [["round ", *numbers], ["event ", *marks]], TABLE)
+        named = event_name(reading, events[coming[0] - 1])
+        title += f" · {reading.say('next event: {event} in round {round}', event=named, round=coming[0])}"
+    return Panel(title, [[f"{reading.say('round')} ", *numbers], [f"{reading.say('event')} ", *marks]], TABLE)
 
 
-def dice(facts: dict[str, object], names: list[str], seat: int) -> Panel:
+def event_name(reading: Reading, event: int) -> str:
+    """An event in a word."""
+    return reading.say(EVENT_NAMES[event])
+
+
+def dice(reading: Reading) -> Panel:
     """The dice of the turn: ``[5]`` is to be spent, ``-5-`` is spent, ``^`` marks the highest (R38)."""
-    active = cast(int, facts["active"])
-    shared = cast("list[int]", facts["shared"])
-    pool = cast("list[dict[str, object]]", facts["pool"])
-    if is_stale(pool, shared):
-        return Panel("Dice", [[f"*shared  [{shared[0]}] [{shared[1]}]"]] if shared[0] else [["to be rolled"]], HAND)
-    cells: list[str] = []
-    for kind, label in zip(DIE_ORDER, DIE_LABELS, strict=True):
-        faces = [face(die) for die in pool if die["kind"] == kind]
-        if faces:
-            own = "own" if kind == "own" and active != seat else label
-            lit = any(not die["spent"] for die in pool if die["kind"] == kind)
-            cells.append(f"{'*' if lit else '~'}{own}  {'  '.join(faces)}   ")
-    title = "Your dice" if active == seat else f"Dice of {names[active]}"
-    if any(die["highest"] and not die["spent"] for die in pool):
-        title += " · ^ highest: one less on farms, men-at-arms, knights, ale, houses"
-    return Panel(title, [["   ".join(cells)]] if len(cells) == 1 else [cells], HAND, active)
-
-
-def is_stale(pool: list[dict[str, object]], shared: list[int]) -> bool:
-    """Whether the pool is of a turn before the shared dice were rolled; one of them may have been split (R81)."""
-    values: dict[str, list[int]] = {kind: [] for kind in DIE_ORDER}
-    for die in pool:
-        values[cast(str, die["kind"])].append(cast(int, die["value"]))
-    if len(values["shared"]) == 1 and values["part"]:
-        return sorted([*values["shared"], sum(values["part"])]) != sorted(shared)
-    return values["shared"] != shared
-
-
-def face(die: dict[str, object]) -> str:
-    """A die as text."""
-    text = f"-{die['value']}-" if die["spent"] else f"[{die['value']}]"
-    return text + ("^" if die["highest"] else "")
-
-
-def brief(sheet: Sheet) -> Panel:
-    """A town as its neighbours look at it."""
-    others = [f"{SHORT[index]} {sheet.amounts[index]}" for index in range(1, len(SHORT)) if sheet.amounts[index]]
-    rows = [["  ".join([f"P {sheet.population()}", *others])]]
-    influence = [
-        f"{name} {amount}"
-        for name, amount in zip(("grassland", "farmland", "quarry", "forest"), sheet.influence, strict=True)
-        if amount
+    seen = reading.seen
+    shared = seen.shared
+    if not seen.dice_are_out():
+        if not shared[0]:
+            return Panel(reading.say("Dice"), [[reading.say("to be rolled")]], HAND)
+        return Panel(reading.say("Dice"), [[f"*{reading.say('shared')}  [{shared[0]}] [{shared[1]}]"]], HAND)
+    mine = seen.active == reading.seat
+    labels = [
+        (0, reading.say("shared")),
+        (1, reading.say("your own" if mine else "own")),
+        (2, reading.say("from the reserve")),
+        (3, reading.say("parts")),
     ]
-    rows.append([", ".join(influence) or "~no influence"])
-    rows.append([f"POW {sheet.pow}, reputation {sheet.reputation}, reserve {reserve(sheet)}"])
-    rows.append([", ".join(owned(sheet, ITEMS)) or "~no people, no buildings"])
-    return Panel(f"{sheet.name} · {points(sheet)}", rows, BRIEF, sheet.seat)
+    cells: list[str] = []
+    for kind, label in labels:
+        some = [die for die in seen.pool if die.kind == kind]
+        if some:
+            lit = any(not die.spent for die in some)
+            cells.append(f"{'*' if lit else '~'}{label}  {'  '.join(face(die) for die in some)}   ")
+    title = reading.say("Your dice") if mine else reading.say("Dice of {player}", player=reading.names[seen.active])
+    if any(die.highest and not die.spent for die in seen.pool):
+        title += f" · ^ {reading.say('highest: one less on farms, men-at-arms, knights, ale, houses')}"
+    return Panel(title, [["   ".join(cells)]] if len(cells) == 1 else [cells], HAND, seen.active)
 
 
-def points(sheet: Sheet) -> str:
-    """The points in words."""
-    return f"{sheet.points} point" + ("" if sheet.points == 1 else "s")
+def face(die: SeenDie) -> str:
+    """A die as text."""
+    return (f"-{die.value}-" if die.spent else f"[{die.value}]") + ("^" if die.highest else "")
 
 
-def reserve(sheet: Sheet) -> str:
-    """The dice kept for later and the slots still free."""
-    return f"{' '.join(str(value) for value in sheet.reserve) or 'empty'} ({sheet.free_slots} free)"
+def brief(reading: Reading, town: SeenTown) -> Panel:
+    """A town as its neighbours look at it."""
+    others = [f"{SHORT[index]} {town.amounts[index]}" for index in range(1, len(SHORT)) if town.amounts[index]]
+    rows = [["  ".join([f"P {population(town)}", *others])]]
+    influence = [
+        f"{reading.say(name)} {amount}" for name, amount in zip(LOCATION_NAMES, town.influence, strict=True) if amount
+    ]
+    rows.append([", ".join(influence) or f"~{reading.say('no influence')}"])
+    standing = reading.say(
+        "POW {pow}, reputation {reputation}, reserve {values} ({free} free)",
+        pow=town.pow,
+        reputation=town.reputation,
+        values=kept(reading, town),
+        free=town.free_slots,
+    )
+    rows.append([standing])
+    here = owned(reading, town, reading.figures.items)
+    rows.append([", ".join(here) or f"~{reading.say('no people, no buildings')}"])
+    return Panel(reading.title_of(town), rows, BRIEF, town.seat)
 
 
-def owned(sheet: Sheet, among: list[str]) -> list[str]:
+def population(town: SeenTown, plus: str = " + ") -> str:
+    """The population and what the monks add to it: ``8 + 2`` (R24)."""
+    monks = town.heads - town.amounts[POPULATION]
+    return f"{town.amounts[POPULATION]}{plus}{monks}" if monks else str(town.amounts[POPULATION])
+
+
+def kept(reading: Reading, town: SeenTown) -> str:
+    """The dice kept for later."""
+    return " ".join(str(value) for value in town.reserve) or reading.say("empty")
+
+
+def owned(reading: Reading, town: SeenTown, among: list[Item]) -> list[str]:
     """Who and what is in town, with the perk chosen."""
     found: list[str] = []
-    for name in among:
-        if name in sheet.owned:
-            perk = chosen_perk(sheet, ITEMS.index(name))
-            found.append(f"{plain_name(name)} ({perk})" if perk else plain_name(name))
+    for item in among:
+        if town.has(item.index):
+            perk = chosen_perk(reading, town, item.index)
+            name = reading.say(item_name(item.index))
+            found.append(f"{name} ({perk})" if perk else name)
     return found
 
 
-def chosen_perk(sheet: Sheet, item: int) -> str:
+def chosen_perk(reading: Reading, town: SeenTown, item: int) -> str:
     """The perk of a special person or building, or nothing."""
-    first = 2 * (item - 18)
+    first = 2 * (item - FIRST_SPECIAL)
     if first < 0:
         return ""
-    for perk in PERKS[first : first + 2]:
-        if perk in sheet.perks:
-            return plain_name(perk)
+    for perk in (first, first + 1):
+        if town.chose(perk):
+            return reading.say(PERK_NAMES[perk])
     return ""
 
 
-def assets(sheet: Sheet, figures: Figures, notes: list[str]) -> Panel:
+def assets(reading: Reading, town: SeenTown) -> Panel:
     """The twelve assets in three columns, with what the town owes and what it can fight."""
     columns: list[list[Asset]] = [[], [], []]
-    for asset in figures.assets:
+    for asset in reading.figures.assets:
         columns[asset.group].append(asset)
     rows: list[list[str]] = []
     for line in range(max(len(column) for column in columns)):
         row: list[str] = []
         for column in columns:
-            row += asset_cells(sheet, column[line]) if line < len(column) else ["", "", ""]
+            row += asset_cells(reading, town, column[line]) if line < len(column) else ["", "", ""]
         rows.append(row)
-    rows += [[note] for note in notes]
-    return Panel(f"{sheet.name} · {points(sheet)}", rows, FULL, sheet.seat)
+    rows += [[feeding(reading, town)], [strength(reading, town)]]
+    return Panel(reading.title_of(town), rows, FULL, town.seat)
 
 
-def asset_cells(sheet: Sheet, asset: Asset) -> list[str]:
+def asset_cells(reading: Reading, town: SeenTown, asset: Asset) -> list[str]:
     """Short name, name, amount and MAX of an asset; ``shut`` while its gate is missing."""
-    amount = sheet.amounts[asset.index]
-    shut = asset.gate != NONE and ITEMS[asset.gate] not in sheet.owned and amount == 0
-    shown = sheet.population("+") if asset.index == POPULATION else str(amount)
+    amount = town.amounts[asset.index]
+    shut = asset.gate != NONE and not town.has(asset.gate) and amount == 0
+    shown = population(town, "+") if asset.index == POPULATION else str(amount)
     mark = "~" if shut else "*" if amount else ""
-    state = "shut" if shut else f"{shown}/{sheet.maxima[asset.index]}"
+    state = reading.say("shut") if shut else f"{shown}/{town.maxima[asset.index]}"
     room = COLUMN_ROOM[asset.group]
-    return [mark + SHORT[asset.index], mark + asset.name, mark + state.ljust(room)]
+    return [mark + SHORT[asset.index], mark + reading.say(asset_name(asset.index)), mark + state.ljust(room)]
 
 
-def outlook(sheet: Sheet, figures: Figures, round: int, events: list[int]) -> list[str]:
-    """What is to be paid and fought for."""
-    food = sheet.amounts[FOOD]
-    full_bread = sheet.amounts[BREAD] >= figures.full_bread and PERKS[0] in sheet.perks
-    if full_bread:
-        feeding = "Bread feeds everybody: you owe no food."
-    else:
-        feeding = f"You owe {sheet.owed} food, you have {food}"
-        feeding += "." if food >= sheet.owed else ": people will leave!"
-    strength = f"POW {sheet.pow}, {sheet.defence} in defence"
+def feeding(reading: Reading, town: SeenTown) -> str:
+    """What is to be eaten."""
+    food = town.amounts[FOOD]
+    if town.amounts[BREAD] >= reading.figures.full_bread and town.perks & NO_FEEDING:
+        return reading.say("Bread feeds everybody: you owe no food.")
+    if food >= town.owed:
+        return reading.say("You owe {owed} food, you have {food}.", owed=town.owed, food=food)
+    warning = reading.say("You owe {owed} food, you have {food}: people will leave!", owed=town.owed, food=food)
+    return f"*{warning}"
+
+
+def strength(reading: Reading, town: SeenTown) -> str:
+    """What can be fought, and what for."""
+    round, events = reading.seen.round, reading.seen.events
     attacks = [number for number in range(round + 1, len(events) + 1) if events[number - 1] == OUTLAWS]
-    if attacks:
-        strength += f"; the outlaws of round {attacks[0]} ask for {figures.outlaws_per_round * attacks[0]}"
-    return [
-        feeding if full_bread or food >= sheet.owed else f"*{feeding}",
-        f"{strength}. Reputation {sheet.reputation}.",
-    ]
+    if not attacks:
+        return reading.say(
+            "POW {pow}, {defence} in defence. Reputation {reputation}.",
+            pow=town.pow,
+            defence=town.defence,
+            reputation=town.reputation,
+        )
+    return reading.say(
+        "POW {pow}, {defence} in defence; the outlaws of round {round} ask for {needed}. Reputation {reputation}.",
+        pow=town.pow,
+        defence=town.defence,
+        round=attacks[0],
+        needed=reading.figures.outlaws_per_round * attacks[0],
+        reputation=town.reputation,
+    )
 
 
-def locations(sheet: Sheet, figures: Figures, round: int) -> Panel:
+def locations(reading: Reading, town: SeenTown) -> Panel:
     """Influence with the MIN of this round and the next, and the reserve."""
-    rows = [["", "has", "next", "pays"]]
-    for location in figures.locations:
-        amount = sheet.influence[location.index]
+    round = reading.seen.round
+    rows = [["", reading.say("has"), reading.say("next"), reading.say("pays")]]
+    for location in reading.figures.locations:
+        amount = town.influence[location.index]
         least = location.min[round - 1]
-        after = str(location.min[round]) if round < figures.rounds else "-"
+        after = str(location.min[round]) if round < reading.figures.rounds else "-"
         mark = "*" if amount >= least else ""
         bonus = "/".join(SHORT[asset] for asset in location.bonus)
-        pays = f"{mark}{location.amount} {bonus}{' yes' if amount >= least else ' no'}"
-        rows.append([mark + location.name, f"{mark}{amount}/{least}", after, pays])
-    rows.append([f"Reserve {' '.join(str(value) for value in sheet.reserve) or 'empty'}"])
-    rows.append([f"{sheet.free_slots} slots free"])
-    return Panel("Influence", rows, FULL, sheet.seat)
+        pays = f"{mark}{location.amount} {bonus} {reading.say('yes' if amount >= least else 'no')}"
+        rows.append([mark + reading.say(location.name), f"{mark}{amount}/{least}", after, pays])
+    rows.append([reading.say("Reserve {values}", values=kept(reading, town))])
+    rows.append([reading.say(Counted("{count} slot free", "{count} slots free", town.free_slots))])
+    return Panel(reading.say("Influence"), rows, FULL, town.seat)
 
 
-def items(sheet: Sheet, figures: Figures, options: dict[str, str], person: bool, fire: bool) -> Panel:
+def items(reading: Reading, town: SeenTown, person: bool) -> Panel:
     """The people or the buildings: what each still lacks, and which are in town."""
     rows: list[list[str]] = []
-    kind = [item for item in figures.items if item.is_person == person]
+    kind = [item for item in reading.figures.items if item.is_person == person]
     for item in kind:
-        if item.id not in sheet.owned:
-            name = f"{item.name} ({item.die})" if item.die else item.name
-            missing = lacks(sheet, item, options)
-            if missing:
-                rows.append([name, f"{item.vp:>2}", missing])
-            elif fire and not (item.is_special and options["fire_blocks_special"] == "false"):
-                rows.append([name, f"{item.vp:>2}", "not while there is Fire"])
-            else:
-                rows.append([f"*{name}", f"*{item.vp:>2}", f"*ready{price(sheet, item)}"])
-    here = owned(sheet, [item.id for item in kind])
+        if not town.has(item.index):
+            rows.append(item_row(reading, town, item))
+    here = owned(reading, town, kind)
     if here:
-        rows.append([f"*Here: {', '.join(here)}"])
-    title = "People" if person else "Buildings"
-    return Panel(f"{title}: (die), points, what it lacks", rows, FULL, sheet.seat)
+        rows.append([f"*{reading.say('Here: {things}', things=', '.join(here))}"])
+    title = reading.say("People: (die), points, what it lacks")
+    if not person:
+        title = reading.say("Buildings: (die), points, what it lacks")
+    return Panel(title, rows, FULL, town.seat)
 
 
-def lacks(sheet: Sheet, item: Item, options: dict[str, str]) -> str:
-    """What keeps an item out of town: ``H 3/5, market`` (R45 to R48); nothing when it is ready."""
-    short: dict[int, str] = {}
-    for cost in item.cost:
-        price = to_pay(sheet, item, cost)
-        if sheet.amounts[cost.asset] < price:
-            short[cost.asset] = f"{SHORT[cost.asset]} {sheet.amounts[cost.asset]}/{price}"
-    for need in item.requires:
-        monks_help = need.asset == POPULATION and options["monks_count_for"] == "all_requirements"
-        amount = sheet.heads if monks_help else sheet.amounts[need.asset]
-        paid = [to_pay(sheet, item, cost) for cost in item.cost if cost.asset == need.asset]
-        if amount < need.units and need.units >= max(paid, default=0):
-            short[need.asset] = f"{SHORT[need.asset]} {amount}/{need.units}"
-    amounts = " ".join(short[asset] for asset in sorted(short))
-    names = ", ".join(plain_name(ITEMS[other]) for other in item.owns if ITEMS[other] not in sheet.owned)
+def item_row(reading: Reading, town: SeenTown, item: Item) -> list[str]:
+    """A person or building that is not in town: the die it takes, its points, what it lacks or costs."""
+    name = reading.say(item_name(item.index))
+    if item.die:
+        name = f"{name} ({item.die})"
+    missing = lacks(town, item, reading.options.monks_help_items)
+    if missing:
+        return [name, f"{item.vp:>2}", lacking(reading, missing)]
+    fire = item.is_person and reading.seen.event == FIRE
+    if fire and not (item.is_special and not reading.options.fire_blocks_special):
+        return [name, f"{item.vp:>2}", reading.say("not while there is Fire")]
+    return [f"*{name}", f"*{item.vp:>2}", f"*{price(reading, town, item)}"]
+
+
+def lacking(reading: Reading, missing: list[Lack]) -> str:
+    """What keeps an item out of town: ``H 3/5, market`` (R45 to R48)."""
+    short = sorted([lack for lack in missing if lack.item < 0], key=lambda lack: lack.asset)
+    amounts = " ".join(f"{SHORT[lack.asset]} {lack.has}/{lack.needs}" for lack in short)
+    names = ", ".join(reading.say(item_name(lack.item)) for lack in missing if lack.item >= 0)
     return f"{amounts} {names}".strip()
 
 
-def to_pay(sheet: Sheet, item: Item, cost: Amount) -> int:
-    """The price in one asset, masons taken off the supply of buildings (R26)."""
-    if cost.asset == SUPPLY and not item.is_person:
-        return max(0, cost.units - sheet.amounts[MASONS])
-    return cost.units
-
-
-def price(sheet: Sheet, item: Item) -> str:
+def price(reading: Reading, town: SeenTown, item: Item) -> str:
     """What a ready item costs."""
-    costs = [f"{to_pay(sheet, item, cost)} {SHORT[cost.asset]}" for cost in item.cost]
-    return f": costs {' '.join(costs)}" if costs else ""
+    costs = [f"{town.price(item, cost)} {SHORT[cost.asset]}" for cost in item.cost]
+    return reading.say("ready: costs {costs}", costs=" ".join(costs)) if costs else reading.say("ready")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from alfonso.engine.phrase import Counted, Name, Phrase
 from alfonso.games.xii_century.data import CASTLE_HOUSES, HOUSES, KINDS, plain_name
-from alfonso.games.xii_century.options import good_score
 from alfonso.games.xii_century.state import Town, Xii
 
 
@@ -50,20 +50,33 @@ def tie_pow(xii: Xii, seat: int) -> int:
     return xii.towns[seat].base_pow() + xii.towns[seat].defences() + rolled
 
 
+def ranks(xii: Xii) -> list[tuple[int, ...]]:
+    """Points, then POW (R121)."""
+    return [(points(xii.towns[seat]), tie_pow(xii, seat)) for seat in range(xii.setup.seats)]
+
+
 def winners(xii: Xii) -> list[int]:
     """Most points, then most POW; still tied, victory is shared (R121). Alone: the objective or the good score."""
     if xii.setup.seats == 1:
         return [0] if solo_won(xii) else []
-    ranks = [(points(xii.towns[seat]), tie_pow(xii, seat)) for seat in range(xii.setup.seats)]
-    best = max(ranks)
-    return [seat for seat in range(xii.setup.seats) if ranks[seat] == best]
+    found = ranks(xii)
+    best = max(found)
+    return [seat for seat, rank in enumerate(found) if rank == best]
+
+
+def tie_break(xii: Xii) -> Phrase | None:
+    """POW, where it decided among the most points (R121)."""
+    found = ranks(xii)
+    best = max(found)
+    beaten = any(rank[0] == best[0] and rank < best for rank in found)
+    return Phrase("the most POW") if beaten else None
 
 
 def solo_won(xii: Xii) -> bool:
     """Whether a single player has met the objective or, in arcade, beaten the good score (7.1, 7.2)."""
     town = xii.towns[0]
     if xii.options.objective == "arcade":
-        return medal(xii) == "above the good scores"
+        return points(town) > good_scores(xii)[1]
     objective = xii.figures.objectives[xii.options.objective]
     for item in objective.owns:
         if not town.has(item):
@@ -74,27 +87,30 @@ def solo_won(xii: Xii) -> bool:
     return points(town) >= objective.points
 
 
-def medal(xii: Xii) -> str:
-    """How a single player's score compares with the good scores of the difficulty (7.2)."""
-    low, high = xii.figures.difficulties[xii.options.difficulty].good
+def good_scores(xii: Xii) -> list[int]:
+    """From where to where scores are good at this difficulty (7.2)."""
+    return xii.figures.difficulties[xii.options.difficulty].good
+
+
+def solo_verdict(xii: Xii) -> Phrase:
+    """How a single player's play ended, in a sentence (7.1, 7.2)."""
     score = points(xii.towns[0])
+    total = Counted("{count} point", "{count} points", score)
+    if xii.options.objective != "arcade":
+        goal = Phrase(plain_name(xii.options.objective))
+        if solo_won(xii):
+            return Phrase(
+                "{player} ends with {score}; the objective {goal} is met.", player=Name(0), score=total, goal=goal
+            )
+        return Phrase(
+            "{player} ends with {score}; the objective {goal} is not met.", player=Name(0), score=total, goal=goal
+        )
+    low, high = good_scores(xii)
+    good = Phrase("above {score}", score=low) if low == high else Phrase("{low} to {high}", low=low, high=high)
     if score > high:
-        return "above the good scores"
-    if score >= low and low < high:
-        return "among the good scores"
-    return "below the good scores"
-
-
-def verdict(xii: Xii, names: list[str]) -> str:
-    """How the play ended, in a sentence."""
-    best = winners(xii) or [0]
-    who = " and ".join(names[seat] for seat in best)
-    score = points(xii.towns[best[0]])
-    total = f"{score} point" if score == 1 else f"{score} points"
-    if xii.setup.seats > 1:
-        return f"{who} {'share the victory' if len(best) > 1 else 'wins'} with {total}."
-    if xii.options.objective == "arcade":
-        good = good_score(xii.figures.difficulties[xii.options.difficulty].good)
-        return f"{who} ends with {total}, {medal(xii)} ({good})."
-    met = "is met" if solo_won(xii) else "is not met"
-    return f"{who} ends with {total}; the objective {plain_name(xii.options.objective)} {met}."
+        words = Phrase("{player} ends with {score}, above the good scores ({good}).")
+    elif score >= low and low < high:
+        words = Phrase("{player} ends with {score}, among the good scores ({good}).")
+    else:
+        words = Phrase("{player} ends with {score}, below the good scores ({good}).")
+    return Phrase(words.text, player=Name(0), score=total, good=good)

@@ -8,13 +8,14 @@ from alfonso.engine.drawing.cards import coin, ground, roundel, tick_box
 from alfonso.engine.drawing.dice import die
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.ornament import border, rubric
-from alfonso.engine.drawing.svg import piece, region
+from alfonso.engine.drawing.svg import region
 from alfonso.engine.drawing.type import CARD_BOLD, CARD_NAME, NOTE, NOTE_BOLD, NOTE_ITALIC, text
-from alfonso.games.xii_century.data import FIRE, MASONS, PERKS, Item, notation
-from alfonso.games.xii_century.panels import to_pay
+from alfonso.games.xii_century.data import FIRE, MASONS, Item
+from alfonso.games.xii_century.lacks import Lack
+from alfonso.games.xii_century.picture.icons import ASSET_ICONS, ITEM_ICONS
 from alfonso.games.xii_century.picture.labels import item_label, perk_label
-from alfonso.games.xii_century.picture.look import Lack, Look, item_id, lacks
-from alfonso.games.xii_century.picture.names import ASSET_ICONS, ITEM_ICONS, good_for, item_name
+from alfonso.games.xii_century.picture.look import XiiLook
+from alfonso.games.xii_century.picture.touches import item_id, perk_id
 
 CARD: Final = 42
 TALL: Final = 58
@@ -25,7 +26,7 @@ APART: Final = 5
 GAP: Final = 8
 
 
-def right_leaf(look: Look, width: float, left: float, edge: float) -> tuple[str, float]:
+def right_leaf(look: XiiLook, width: float, left: float, edge: float) -> tuple[str, float]:
     """Everything on the right leaf, between an inner margin and an outer one; and how high it is."""
     x = left
     room = width - left - edge
@@ -38,7 +39,7 @@ def right_leaf(look: Look, width: float, left: float, edge: float) -> tuple[str,
     y = 16.0
     tall = FINGER if room < PHONE else CARD
     pitch = tall + APART
-    for kind, title in ((0, "People"), (1, "Buildings")):
+    for kind, title in ((0, look.say("People")), (1, look.say("Buildings"))):
         found.append(rubric(x, y + 18, room, title, hint_of(look, kinds[kind])))
         y += 27
         for place, item in enumerate(kinds[kind]):
@@ -47,7 +48,7 @@ def right_leaf(look: Look, width: float, left: float, edge: float) -> tuple[str,
     beside = room >= 530
     half = (room - GAP) / 2 if beside else room
     top = y
-    for kind, title in ((2, "Special people"), (3, "Special buildings")):
+    for kind, title in ((2, look.say("Special people")), (3, look.say("Special buildings"))):
         at = x + half + GAP if beside and kind == 3 else x
         if beside and kind == 3:
             y = top
@@ -60,79 +61,73 @@ def right_leaf(look: Look, width: float, left: float, edge: float) -> tuple[str,
         y += 4
     if edge > 26:
         found.append(border(width - edge + 14, 30, y - 4, 5.5))
-    return region("panel-people", "People and buildings", "".join(found)), y + 6
+    return region("panel-people", look.say("People and buildings"), "".join(found)), y + 6
 
 
-def hint_of(look: Look, items: list[Item]) -> str:
+def hint_of(look: XiiLook, items: list[Item]) -> str:
     """The rule of a block of cards, in a few words."""
     if items[0].is_person:
-        if look.events[look.round - 1] == FIRE:
-            return "nobody comes while there is Fire"
-        here = sum(1 for item in items if item.id in look.sheet.owned)
-        return f"any die; {here} of {len(items)} in town"
-    masons = look.sheet.amounts[MASONS]
-    return f"any die; masons take {masons} supply off" if masons else "any die"
+        if look.seen.event == FIRE:
+            return look.say("nobody comes while there is Fire")
+        here = sum(1 for item in items if look.town.has(item.index))
+        return look.say("any die; {here} of {all} in town", here=here, all=len(items))
+    masons = look.town.amounts[MASONS]
+    return look.say("any die; masons take {supply} supply off", supply=masons) if masons else look.say("any die")
 
 
-def choosing(look: Look, item: Item) -> bool:
+def choosing(look: XiiLook, item: Item) -> bool:
     """Whether one of its perks is to be chosen now."""
-    return any(perk_id(perk) in look.can for perk in item.perks)
+    return any(perk_id(perk) in look.look.can for perk in item.perks)
 
 
-def perk_id(perk: int) -> str:
-    """The id of a perk's line."""
-    return f"perk-{notation(PERKS[perk])}"
-
-
-def card(look: Look, item: Item, x: float, y: float, width: float, tall: float) -> str:
+def card(look: XiiLook, item: Item, x: float, y: float, width: float, tall: float) -> str:
     """A person or a building: owned, to be had, or what it still lacks."""
     id = item_id(item.index)
-    owned = item.id in look.sheet.owned
-    state = look.state_of(id)
-    name = item_name(item)
+    owned = look.town.has(item.index)
+    state = look.look.state_of(id)
+    name = look.words.cards[item.index]
     picture = ITEM_ICONS[item.index]
-    missing = [] if owned else lacks(look, item)
+    missing = [] if owned else look.lacks(item)
     room = width - 44 - 34
     found = ground(x, y, width, tall)
     if owned:
         found += roundel(x + 23, y + tall / 2, picture)
         found += text(x + 44, y + 17, CARD_BOLD.fit(name, room), CARD_BOLD, "name")
-        found += text(x + 44, y + 35, whole_words(good_for(look.figures, item), room), NOTE_ITALIC, "c-ink2")
+        found += text(x + 44, y + 35, whole_words(look.words.good_for[item.index], room), NOTE_ITALIC, "c-ink2")
     else:
         found += icon(picture, x + 10, y + 8, 26)
-        found += text(x + 44, y + 17, name, CARD_BOLD if "lit" in state else CARD_NAME, "name")
+        face = CARD_BOLD if "lit" in state else CARD_NAME
+        found += text(x + 44, y + 17, face.fit(name, room), face, "name")
         found += second_line(
             look, item, missing, x + 44, y + 35.5, width - 50, "c-rubric" if state == "why" else "c-ink2"
         )
     found += coin(x + width - 17, y + 16, item.vp, owned)
-    classes = f"{'owned' if owned else ''} {state}"
     label = item_label(look, item, owned, missing)
-    return piece(id, "item", label, found, " ".join(classes.split()), id in look.can)
+    return look.look.piece(id, "item", label, found, "owned" if owned else "")
 
 
-def whole_words(words: str, room: float) -> str:
+def whole_words(things: list[str], room: float) -> str:
     """As many of the things in a list as there is room for."""
-    things = words.split(", ")
+    things = things.copy()
     while len(things) > 1 and NOTE_ITALIC.width(", ".join(things)) > room:
         things.pop()
     return NOTE_ITALIC.fit(", ".join(things), room)
 
 
-def second_line(look: Look, item: Item, missing: list[Lack], x: float, y: float, room: float, ink: str) -> str:
+def second_line(look: XiiLook, item: Item, missing: list[Lack], x: float, y: float, room: float, ink: str) -> str:
     """What is missing, or, where nothing is, what it costs."""
     if missing:
         return missing_line(missing, x, y, room, room - 28, ink)
     found = ""
     at = x
     for cost in item.cost:
-        figure = str(to_pay(look.sheet, item, cost))
+        figure = str(look.town.price(item, cost))
         found += icon(ASSET_ICONS[cost.asset], at, y - 11, 13, ink)
         found += text(at + 16.5, y, figure, NOTE, ink)
         at += 16.5 + NOTE.width(figure) + 8
     if not item.cost:
-        if item.is_person and look.events[look.round - 1] == FIRE:
-            return text(x, y, "not in a Fire", NOTE_ITALIC, ink)
-        return text(x, y, "no cost", NOTE_ITALIC, ink)
+        words = look.say("not in a Fire") if item.is_person and look.seen.event == FIRE else look.say("no cost")
+        return text(x, y, words, NOTE_ITALIC, ink)
     return found
 
 
@@ -158,14 +153,14 @@ def missing_line(missing: list[Lack], x: float, y: float, room: float, clear: fl
     return found
 
 
-def special(look: Look, item: Item, x: float, y: float, width: float, perk_tall: float) -> str:
+def special(look: XiiLook, item: Item, x: float, y: float, width: float, perk_tall: float) -> str:
     """A special person or building: the die it takes, and its two perks with boxes to tick."""
     id = item_id(item.index)
-    owned = item.id in look.sheet.owned
-    state = look.state_of(id)
-    name = item_name(item)
+    owned = look.town.has(item.index)
+    state = look.look.state_of(id)
+    name = look.words.cards[item.index]
     picture = ITEM_ICONS[item.index]
-    missing = [] if owned else lacks(look, item)
+    missing = [] if owned else look.lacks(item)
     found = ground(x, y, width, TALL + 2 * (perk_tall - PERK))
     face = CARD_BOLD if owned or "lit" in state else CARD_NAME
     found += text(x + 43, y + 17, name, face, "name")
@@ -182,25 +177,23 @@ def special(look: Look, item: Item, x: float, y: float, width: float, perk_tall:
             found += second_line(look, item, missing, at, y + 17, room, ink)
         found += die(x + width - 54, y + 8, 19, item.die, shadow=False)
     found += coin(x + width - 17, y + 17, item.vp, owned)
-    classes = f"{'owned' if owned else ''} {state}"
-    drawn = piece(id, "item", item_label(look, item, owned, missing), found, " ".join(classes.split()), id in look.can)
+    label = item_label(look, item, owned, missing)
+    drawn = look.look.piece(id, "item", label, found, "owned" if owned else "")
     for number, perk in enumerate(item.perks):
         drawn += perk_line(look, perk, owned, x + 43, y + 21 + perk_tall * number, width - 50, perk_tall)
     return drawn
 
 
-def perk_line(look: Look, perk: int, owned: bool, x: float, y: float, width: float, tall: float) -> str:
+def perk_line(look: XiiLook, perk: int, owned: bool, x: float, y: float, width: float, tall: float) -> str:
     """A perk with its box; the chosen one is ticked and bold."""
     id = perk_id(perk)
-    state = look.state_of(id)
-    chosen = PERKS[perk] in look.sheet.perks
-    words = look.perk_words[perk]
-    lit = "lit" in state
+    chosen = look.town.chose(perk)
+    words = look.words.perks[perk]
+    lit = id in look.look.lit
     face = NOTE_BOLD if chosen or lit else NOTE
     base = y + tall / 2 + 4
     found = ground(x - 5, y, width - 26, tall - (1 if tall < FINGER else 0), 4)
     found += tick_box(x, base - 9.5, chosen)
     found += text(x + 18, base, face.fit(words, width - 50), face, "name" if lit else "c-ink" if chosen else "c-ink2")
     label = perk_label(look, perk, chosen, lit)
-    classes = f"row {'owned' if owned else ''} {state}"
-    return piece(id, "perk", label, found, " ".join(classes.split()), id in look.can)
+    return look.look.piece(id, "perk", label, found, "row owned" if owned else "row")

@@ -8,7 +8,7 @@ from alfonso.engine.drawing.cards import ground
 from alfonso.engine.drawing.heraldry import shield
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.ornament import border, initial, rubric
-from alfonso.engine.drawing.svg import circle, hidden, piece, rect, region, sight
+from alfonso.engine.drawing.svg import circle, hidden, rect, region, sight
 from alfonso.engine.drawing.tracks import bar_track, gauge, pairs, pip_track
 from alfonso.engine.drawing.type import (
     AMOUNT,
@@ -26,28 +26,35 @@ from alfonso.engine.drawing.type import (
 )
 from alfonso.games.xii_century.data import (
     ADVANCED,
-    ASSETS,
     BASIC,
     BREAD,
     FOOD,
     KNIGHTS,
     MEN_AT_ARMS,
+    NO_FEEDING,
     NONE,
-    PERKS,
     POPULATION,
     SPECIAL,
     Asset,
     Location,
 )
-from alfonso.games.xii_century.picture.labels import asset_label, land_label, reputation_label, shut
-from alfonso.games.xii_century.picture.look import Look, asset_id, plural
-from alfonso.games.xii_century.picture.names import ASSET_ICONS, ASSET_NAMES, LAND_ICONS, TOWNS
+from alfonso.games.xii_century.picture.icons import ASSET_ICONS, LAND_ICONS, TOWNS
+from alfonso.games.xii_century.picture.labels import (
+    asset_label,
+    either,
+    land_label,
+    of,
+    reputation_label,
+)
+from alfonso.games.xii_century.picture.look import XiiLook
+from alfonso.games.xii_century.picture.touches import asset_id
+from alfonso.games.xii_century.picture.wording import points
 
 SHORTEST_NAME: Final = 60  # what is left of a name before the words about the town give way
 NARROW: Final = 400  # below this a leaf stands on a phone: higher rows, shorter tracks
 
 
-def left_leaf(look: Look, width: float, edge: float, right: float) -> tuple[str, float]:
+def left_leaf(look: XiiLook, width: float, edge: float, right: float) -> tuple[str, float]:
     """Everything on the left leaf, between an outer margin and an inner one; and how high it is."""
     x = edge
     room = width - edge - right
@@ -55,8 +62,8 @@ def left_leaf(look: Look, width: float, edge: float, right: float) -> tuple[str,
     y = 84.0
     tall, pitch = (44.0, 47) if room < NARROW else (30.0, 33)
     for group, title, hint in (
-        (BASIC, "Basic", "any die"),
-        (ADVANCED, "Advanced", "the highest die counts 1 less"),
+        (BASIC, look.say("Basic"), look.say("any die")),
+        (ADVANCED, look.say("Advanced"), look.say("the highest die counts 1 less")),
     ):
         mark = ""
         if group == ADVANCED:
@@ -70,15 +77,15 @@ def left_leaf(look: Look, width: float, edge: float, right: float) -> tuple[str,
         y += 3
     special = [asset for asset in look.figures.assets if asset.group == SPECIAL]
     values = sorted({asset.die for asset in special})
-    hint = f"a die of {' or '.join(str(value) for value in values)} raises one by 1"
-    found.append(rubric(x, y + 18, room, "Special", hint))
+    hint = look.say("a die of {values} raises one by 1", values=either(values))
+    found.append(rubric(x, y + 18, room, look.say("Special"), hint))
     y += 27
     columns = 4 if room >= NARROW else 2
     wide = (room - 6 * (columns - 1)) / columns
     for place, asset in enumerate(special):
         found.append(small(look, asset, x + place % columns * (wide + 6), y + place // columns * 49, wide))
     y += 49 * ((len(special) + columns - 1) // columns) + 3
-    found.append(rubric(x, y + 18, room, "Lands", "influence, and this round’s minimum in red"))
+    found.append(rubric(x, y + 18, room, look.say("Lands"), look.say("influence, and this round’s minimum in red")))
     y += 27
     for place, location in enumerate(look.figures.locations):
         found.append(land(look, location, x + place % columns * (wide + 6), y + place // columns * 90, wide))
@@ -87,60 +94,65 @@ def left_leaf(look: Look, width: float, edge: float, right: float) -> tuple[str,
     y += 34
     if edge > 30:
         found.append(border(edge - 19, 84, y - 2))
-    return region("panel-town", f"{look.sheet.name}’s town", "".join(found)), y
+    return region("panel-town", look.say("{player}’s town", player=look.name_of(look.town)), "".join(found)), y
 
 
-def head(look: Look, x: float, room: float, edge: float) -> str:
+def head(look: XiiLook, x: float, room: float, edge: float) -> str:
     """The name of the town and of its player, points, what is owed, what it can fight."""
-    sheet = look.sheet
+    sheet = look.town
     town = TOWNS[sheet.seat % len(TOWNS)]
     left = edge - 27 if edge > 30 else x
     found = hidden(initial(left, 12, town[0])) if room else ""
     at = left + 62 + 10
     found += text(at, 46, town[1:], TOWN_NAME)
-    found += shield(at + TOWN_NAME.width(town[1:]) + 12, 18, sheet.seat, look.letters[sheet.seat])
+    found += shield(at + TOWN_NAME.width(town[1:]) + 12, 18, sheet.seat, look.look.letters[sheet.seat])
     end = x + room
-    points = str(sheet.points)
-    score = text(end, 47, points, SCORE, "end")
-    score += text(end - SCORE.width(points) - 7, 46, "points", LABEL, "end c-ink2")
-    found += sight("points", "points", f"Points: {points} so far.", score, sheet.points)
+    score = text(end, 47, str(sheet.points), SCORE, "end")
+    unit = look.say("point" if sheet.points == 1 else "points")
+    score += text(end - SCORE.width(str(sheet.points)) - 7, 46, unit, LABEL, "end c-ink2")
+    label = look.say("Points: {points} so far.", points=sheet.points)
+    found += sight("points", "points", label, score, sheet.points)
     strength = might(look)
     found += text(end, 70, strength, LABEL, "end c-ink2")
     span = end - at - LABEL.width(strength) - 14
     owing, short = feeding(look)
-    own = f"’s town. {owing}" if LABEL.width(f"’s town. {owing}") + SHORTEST_NAME < span else f": {owing}"
-    own = LABEL.fit(sheet.name, span - LABEL.width(own)) + own
-    found += text(at, 70, LABEL.fit(own, span), LABEL, "c-rubric" if short else "c-ink2")
-    return found
+    name = look.name_of(sheet)
+    own = look.say("{player}’s town. {owing}", player=name, owing=owing)
+    if LABEL.width(own) > span:
+        rest = LABEL.width(f": {owing}")
+        own = f"{LABEL.fit(name, max(span - rest, SHORTEST_NAME))}: {owing}"
+    return found + text(at, 70, LABEL.fit(own, span), LABEL, "c-rubric" if short else "c-ink2")
 
 
-def might(look: Look) -> str:
+def might(look: XiiLook) -> str:
     """POW in words, with the dice that soldiers add."""
     least = look.figures.die_from
-    dice = sum(1 for asset in (MEN_AT_ARMS, KNIGHTS) if look.sheet.amounts[asset] >= least)
-    more = ["", " + die", " + 2 dice"][dice]
-    return f"POW {look.sheet.pow}{more}"
+    dice = sum(1 for asset in (MEN_AT_ARMS, KNIGHTS) if look.town.amounts[asset] >= least)
+    if not dice:
+        return look.say("POW {pow}", pow=look.town.pow)
+    if dice == 1:
+        return look.say("POW {pow} + die", pow=look.town.pow)
+    return look.say("POW {pow} + {dice} dice", pow=look.town.pow, dice=dice)
 
 
-def feeding(look: Look) -> tuple[str, bool]:
+def feeding(look: XiiLook) -> tuple[str, bool]:
     """What the town owes at the end of the turn, and whether somebody would leave."""
-    sheet = look.sheet
+    sheet = look.town
     food = sheet.amounts[FOOD]
-    if sheet.amounts[BREAD] >= look.figures.full_bread and PERKS[0] in sheet.perks:
-        return "Bread feeds everybody.", False
-    return f"Owes {sheet.owed} food, has {food}.", food < sheet.owed
+    if sheet.amounts[BREAD] >= look.figures.full_bread and sheet.perks & NO_FEEDING:
+        return look.say("Bread feeds everybody."), False
+    return look.say("Owes {owed} food, has {food}.", owed=sheet.owed, food=food), food < sheet.owed
 
 
-def row(look: Look, asset: Asset, x: float, y: float, room: float, tall: float) -> str:
+def row(look: XiiLook, asset: Asset, x: float, y: float, room: float, tall: float) -> str:
     """An asset as a row: icon, name, track, amount, MAX, and what the selected die would bring."""
-    sheet = look.sheet
+    sheet = look.town
     index = asset.index
     id = asset_id(index)
     amount, limit = sheet.amounts[index], sheet.maxima[index]
     gain = look.gain(id)
-    state = look.state_of(id)
-    raised = asset.id in look.raised and "lit" not in state
-    closed = shut(look, asset)
+    raised = look.is_raised(asset)
+    closed = look.is_shut(asset)
     middle = y + tall / 2
     narrow = room < NARROW
     track = x + (146 if narrow else room * 0.375)
@@ -150,7 +162,7 @@ def row(look: Look, asset: Asset, x: float, y: float, room: float, tall: float) 
     if raised:
         found += rect(x, y, 4, tall, "bar-new", 1)
     found += icon(ASSET_ICONS[index], x + 10, middle - 11, 22)
-    found += text(x + 39, middle + 5.5, ASSET_NAMES[index], TRACK_NAME, "name")
+    found += text(x + 39, middle + 5.5, look.words.assets[index], TRACK_NAME, "name")
     most = asset.max if asset.max_of == NONE else max(10, limit)
     if most <= 14:
         found += pip_track(track, middle, long, amount, gain, limit, most)
@@ -164,72 +176,66 @@ def row(look: Look, asset: Asset, x: float, y: float, room: float, tall: float) 
     elif closed:
         found += icon("padlock", end - 17, middle - 9, 17)
     elif raised:
-        found += text(end, middle + 5, "done", NOTE_ITALIC, "end c-ink2")
-    elif "lit" in state and look.die_selected():
+        found += text(end, middle + 5, look.say("done"), NOTE_ITALIC, "end c-ink2")
+    elif look.die_selected and id in look.look.lit:
         found += text(end, middle + 6, "+0", GAIN, "end c-ink2")
     elif index == POPULATION and sheet.heads > amount:
-        found += text(end, middle + 5, f"as {sheet.heads}", NOTE, "end c-ink2")
+        found += text(end, middle + 5, look.say("as {heads}", heads=sheet.heads), NOTE, "end c-ink2")
     ready = "" if closed and not amount else "ready"
-    classes = f"row {ready} {state} {'changed' if raised else ''}"
-    return piece(
-        id, "asset", asset_label(look, asset, gain), found, " ".join(classes.split()), id in look.can, amount=amount
-    )
+    classes = f"row {ready} {'changed' if raised else ''}"
+    return look.look.piece(id, "asset", asset_label(look, asset, gain), found, classes, amount=amount)
 
 
-def small(look: Look, asset: Asset, x: float, y: float, width: float) -> str:
+def small(look: XiiLook, asset: Asset, x: float, y: float, width: float) -> str:
     """A special asset as a small card."""
-    sheet = look.sheet
+    sheet = look.town
     index = asset.index
     id = asset_id(index)
     amount, limit = sheet.amounts[index], sheet.maxima[index]
     gain = look.gain(id)
-    state = look.state_of(id)
     found = ground(x, y, width, 44) + icon(ASSET_ICONS[index], x + 6, y + 13, 19)
-    found += text(x + 29, y + 18, LABEL.fit(ASSET_NAMES[index], width - 31), LABEL, "name")
+    found += text(x + 29, y + 18, LABEL.fit(look.words.assets[index], width - 31), LABEL, "name")
     for place in range(limit):
         kind = "have" if place < amount else "gain" if place < amount + gain else "room"
         found += circle(x + 34 + place * 11.5, y + 32, 4.3, kind)
     found += text(x + width - 8, y + 37, f"{amount}/{limit}", LABEL, "end" if amount else "end c-ink2")
     ready = "ready" if amount else ""
-    classes = f"{ready} {state}"
-    return piece(
-        id, "asset", asset_label(look, asset, gain), found, " ".join(classes.split()), id in look.can, amount=amount
-    )
+    return look.look.piece(id, "asset", asset_label(look, asset, gain), found, ready, amount=amount)
 
 
-def land(look: Look, location: Location, x: float, y: float, width: float) -> str:
+def land(look: XiiLook, location: Location, x: float, y: float, width: float) -> str:
     """A land: influence on a gauge, this round's minimum as a pennant, and whether it pays."""
-    sheet = look.sheet
+    sheet = look.town
     id = f"land-{location.id}"
     amount = sheet.influence[location.index]
     least = location.min[look.round - 1]
     gain = look.gain(id)
-    state = look.state_of(id)
-    placed = location.id in look.placed and "lit" not in state
+    placed = look.is_placed(location)
     found = ground(x, y, width, 84)
     if placed:
         found += rect(x, y, 4, 84, "bar-new", 1)
     found += icon(LAND_ICONS[location.index], x + 8, y + 7, 19)
-    found += text(x + 31, y + 22, location.name.capitalize(), LABEL_BOLD, "name")
+    found += text(x + 31, y + 22, look.words.lands[location.index], LABEL_BOLD, "name")
     found += gauge(x + 9, y + 39, width - 18, amount, gain, least, max(location.min))
-    figures = f"{amount} of {least}"
+    figures = of(look, amount, least)
     found += text(x + 9, y + 61, figures, NOTE_BOLD)
     if amount >= least:
-        found += text(x + width - 9, y + 61, "pays", NOTE_BOLD, "end c-vert")
+        found += text(x + width - 9, y + 61, look.say("pays"), NOTE_BOLD, "end c-vert")
     else:
-        short = f"{least - amount} short"
+        short = look.say("{count} short", count=least - amount)
         if NOTE_BOLD.width(figures) + NOTE.width(short) + 4 <= width - 18:
             found += text(x + width - 9, y + 61, short, NOTE, "end c-ink2")
-    bonus = " or ".join(ASSETS[asset] for asset in location.bonus)
-    found += text(x + 9, y + 77, f"{location.amount} {bonus}", NOTE_ITALIC, "c-ink2")
+    bonus = look.words.bonuses[location.index]
+    if NOTE_ITALIC.width(bonus) > width - 14:
+        bonus = NOTE_ITALIC.fit(look.words.short_bonuses[location.index], width - 14)
+    found += text(x + 9, y + 77, bonus, NOTE_ITALIC, "c-ink2")
     words = land_label(look, location, gain)
-    classes = f"ready {state} {'changed' if placed else ''}"
-    return piece(id, "land", words, found, " ".join(classes.split()), id in look.can, amount=amount)
+    return look.look.piece(id, "land", words, found, "ready changed" if placed else "ready", amount=amount)
 
 
-def fame(look: Look, x: float, y: float, room: float) -> str:
+def fame(look: XiiLook, x: float, y: float, room: float) -> str:
     """Reputation, in the steps that pay."""
-    sheet, figures = look.sheet, look.figures
+    sheet, figures = look.town, look.figures
     middle = y + 15
     narrow = room < NARROW
     step = figures.reputation_step
@@ -238,12 +244,12 @@ def fame(look: Look, x: float, y: float, room: float) -> str:
     if places > 14:
         places = 0
     found = ground(x, y, room, 30) + icon("laurels", x + 10, middle - 11, 22, "c-ink")
-    found += text(x + 39, middle + 5.5, "Reputation", TRACK_NAME)
+    found += text(x + 39, middle + 5.5, look.say("Reputation"), TRACK_NAME)
     found += pairs(x + (150 if narrow else room * 0.375 + 6), middle, pitch, sheet.reputation, step, places)
     found += text(x + room - 66, middle + 6.5, str(sheet.reputation), AMOUNT, "end")
     worth = sheet.reputation // step * figures.reputation_vp
-    shown = plural(worth, "point")
+    shown = look.say(points(worth))
     if LABEL.width(shown) > 56:
-        shown = f"{worth} pts"
+        shown = look.say("{points} pts", points=worth)
     found += text(x + room - 10, middle + 6, shown, LABEL, "end c-ink2")
     return sight("reputation", "reputation", reputation_label(look, worth), found, sheet.reputation)

@@ -6,7 +6,7 @@ from typing import Final
 
 from alfonso.engine.action import Action
 from alfonso.games.xii_century.actions import Word
-from alfonso.games.xii_century.data import EVENTS, PERKS, notation
+from alfonso.games.xii_century.data import ASSETS, EVENTS, ITEMS, PERKS, notation
 from alfonso.games.xii_century.rules.uses import (
     ChoosePerk,
     CourtChange,
@@ -20,23 +20,23 @@ from alfonso.games.xii_century.rules.uses import (
     StoreDie,
     Take,
 )
-from alfonso.games.xii_century.state import SLOTS, Xii
+from alfonso.games.xii_century.view import SeenXii
 
 DIE_IDS: Final = ["die-shared-0", "die-shared-1", "die-own-0", "die-own-1", "die-reserve", "die-part-0", "die-part-1"]
 FIX_IDS: Final = {1: "fix-up", -1: "fix-down", 0: "fix-reroll"}
 
 
-def touches(xii: Xii, action: Action) -> list[str]:
+def touches(seen: SeenXii, action: Action) -> list[str]:
     """The ids that an action touches: the die, then what it is spent on."""
     if isinstance(action, DieUse):
-        slot = xii.slot_of(action.die.kind, action.die.value)
-        return [DIE_IDS[slot], target(action)] if 0 <= slot < SLOTS else [target(action)]
+        slot = seen.slot_of(action.die.kind, action.die.value)
+        return [DIE_IDS[slot], target(action)] if slot >= 0 else [target(action)]
     if isinstance(action, Retrieve):
         return [f"reserve-{action.value}"]
     if isinstance(action, EndTurn):
         return ["end-turn"]
     if isinstance(action, ChoosePerk):
-        return [f"perk-{notation(PERKS[action.perk])}"]
+        return [perk_id(action.perk)]
     if isinstance(action, Word):
         return [word_target(action)]
     return []
@@ -45,9 +45,9 @@ def touches(xii: Xii, action: Action) -> list[str]:
 def target(action: DieUse) -> str:
     """What a die is spent on, or what changes it."""
     if isinstance(action, Raise):
-        return f"asset-{notation(action.asset.id)}"
+        return asset_id(action.asset.index)
     if isinstance(action, Take):
-        return f"item-{notation(action.item.id)}"
+        return item_id(action.item.index)
     if isinstance(action, Influence):
         return f"land-{action.location.id}"
     if isinstance(action, StoreDie):
@@ -73,3 +73,18 @@ def word_target(action: Word) -> str:
     if action.verb == "take":
         return f"asset-{action.text.removeprefix('take ')}"
     return f"event-{notation(EVENTS[action.number])}"
+
+
+def asset_id(asset: int) -> str:
+    """The id of an asset's row."""
+    return f"asset-{notation(ASSETS[asset])}"
+
+
+def item_id(item: int) -> str:
+    """The id of a person's or a building's card."""
+    return f"item-{notation(ITEMS[item])}"
+
+
+def perk_id(perk: int) -> str:
+    """The id of a perk's line."""
+    return f"perk-{notation(PERKS[perk])}"

@@ -23,6 +23,7 @@ from alfonso.games.xii_century.data import (
     SUPPLY,
     WATER_STORM,
 )
+from alfonso.games.xii_century.options import Options
 from alfonso.games.xii_century.rules.uses import cut_to_maxima
 from alfonso.games.xii_century.state import Town, Xii
 
@@ -37,7 +38,7 @@ class Strike(Run[Xii]):
         event = state.event
         if event == NO_EVENT:
             return
-        state.tell(facts.EVENT, -1, event, 1 if is_read_otherwise(state, event) else 0)
+        state.tell(facts.EVENT, -1, event, 1 if is_read_otherwise(state.options, event) else 0)
         for seat in state.turn_order():
             town = state.towns[seat]
             before = town.amounts.copy()
@@ -48,11 +49,11 @@ class Strike(Run[Xii]):
             cut_to_maxima(state, town)
 
 
-def is_read_otherwise(xii: Xii, event: int) -> bool:
+def is_read_otherwise(options: Options, event: int) -> bool:
     """Whether an option gives the event another meaning than the default (Q8, Q9)."""
     if event == FIRE:
-        return not xii.options.fire_blocks_special
-    return event == FAMINE and xii.options.famine_of_the_sheet
+        return not options.fire_blocks_special
+    return event == FAMINE and options.famine_of_the_sheet
 
 
 def strike(xii: Xii, seat: int, town: Town, event: int) -> None:

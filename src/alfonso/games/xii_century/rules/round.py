@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.phrase import Objection, Phrase, WordList
 from alfonso.engine.step import Ask, Plan, Run, Step
 from alfonso.games.xii_century import facts
 from alfonso.games.xii_century.actions import Word
@@ -16,13 +17,20 @@ from alfonso.games.xii_century.data import (
     LOCATIONS,
     MILL_FOOD,
     MOST_SEATS,
-    plain_name,
 )
+from alfonso.games.xii_century.names import the_location
 from alfonso.games.xii_century.rules.end import BREAK_TIE
 from alfonso.games.xii_century.rules.events import Strike
 from alfonso.games.xii_century.rules.turn import TURN
 from alfonso.games.xii_century.rules.war import CALL_TO_WAR, WAR
 from alfonso.games.xii_century.state import Xii
+
+BONUS_PROMPTS: Final[WordList] = [
+    "The grassland pays {amount}: food or supply?",
+    "The farmland pays {amount}: food or supply?",
+    "The quarry pays {amount}: food or supply?",
+    "The forest pays {amount}: food or supply?",
+]
 
 
 @final
@@ -67,10 +75,10 @@ class Fix(Ask[Xii]):
         """Only while they are equal."""
         return state.shared[0] == state.shared[1]
 
-    def prompt(self, state: Xii) -> str:
+    def prompt(self, state: Xii) -> Phrase:
         """What is asked."""
         value = state.shared[0]
-        return f"The shared dice both show {value}: turn one up or down, or roll both again"
+        return Phrase("The shared dice both show {value}: turn one up or down, or roll both again", value=value)
 
     def choices(self, state: Xii) -> list[Action]:
         """Up, down, reroll."""
@@ -82,13 +90,13 @@ class Fix(Ask[Xii]):
         found.append(state.notation.reroll)
         return found
 
-    def objection(self, state: Xii, action: Action) -> str | None:
+    def objection(self, state: Xii, action: Action) -> Objection | None:
         """A die shows 1 to 6."""
         if not isinstance(action, Word) or action.verb != "fix":
-            return "the shared dice are equal: say up, down or reroll (R20)"
+            return Objection("the shared dice are equal: say up, down or reroll", "R20")
         value = state.shared[0] + action.number
         if not 1 <= value <= 6:
-            return f"a die cannot show {value} (R20)"
+            return Objection("a die cannot show {value}", "R20", value=value)
         return None
 
     def take(self, state: Xii, action: Action) -> None:
@@ -160,20 +168,22 @@ class Bonus(Ask[Xii]):
             return False
         return state.towns[self.seat].pays(location, state.round)
 
-    def prompt(self, state: Xii) -> str:
+    def prompt(self, state: Xii) -> Phrase:
         """What is asked."""
         location = state.figures.locations[self.location]
-        return f"The {location.name} pays {location.amount}: food or supply?"
+        return Phrase(BONUS_PROMPTS[self.location], amount=location.amount)
 
     def choices(self, state: Xii) -> list[Action]:
         """Food or supply."""
         return [state.notation.take_food, state.notation.take_supply]
 
-    def objection(self, state: Xii, action: Action) -> str | None:
+    def objection(self, state: Xii, action: Action) -> Objection | None:
         """There is no mixing."""
         if action.verb == "take":
             return None
-        return f"the {plain_name(LOCATIONS[self.location])} pays food or supply: take one of them (R103)"
+        return Objection(
+            "{location} pays food or supply: take one of them", "R103", location=the_location(self.location)
+        )
 
     def take(self, state: Xii, action: Action) -> None:
         """Take it, within the MAX (R3)."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.phrase import Objection, Phrase
 from alfonso.engine.step import Ask, Plan, Run, Step
 from alfonso.games.xii_century import facts
 from alfonso.games.xii_century.actions import Word
-from alfonso.games.xii_century.data import EVENTS, MOST_SEATS, NO_EVENT, plain_name
+from alfonso.games.xii_century.data import MOST_SEATS, NO_EVENT
+from alfonso.games.xii_century.names import EVENT_NAMES
 from alfonso.games.xii_century.options import custom_events
 from alfonso.games.xii_century.state import Xii
 
@@ -82,9 +84,9 @@ class Draft(Ask[Xii]):
     def __init__(self, seat: int) -> None:
         super().__init__("draft", seat)
 
-    def prompt(self, state: Xii) -> str:
+    def prompt(self, state: Xii) -> Phrase:
         """What is asked."""
-        return f"Choose the event of round {next_round(state)}"
+        return Phrase("Choose the event of round {round}", round=next_round(state))
 
     def choices(self, state: Xii) -> list[Action]:
         """Any event that fewer than two rounds have."""
@@ -94,12 +96,15 @@ class Draft(Ask[Xii]):
                 found.append(action)
         return found
 
-    def objection(self, state: Xii, action: Action) -> str | None:
+    def objection(self, state: Xii, action: Action) -> Objection | None:
         """No event comes more than twice."""
         if not isinstance(action, Word) or action.verb != "event":
-            return f"first choose the event of round {next_round(state)}"
+            return Objection("first choose the event of round {round}", round=next_round(state))
         if state.events.count(action.number) >= 2:
-            return f"two rounds have {plain_name(EVENTS[action.number])} already, and no event comes more often"
+            return Objection(
+                "two rounds have {event} already, and no event comes more often",
+                event=Phrase(EVENT_NAMES[action.number]),
+            )
         return None
 
     def take(self, state: Xii, action: Action) -> None:

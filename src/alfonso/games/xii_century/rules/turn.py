@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.phrase import Objection, Phrase
 from alfonso.engine.step import Ask, Plan, Run, Step
 from alfonso.games.xii_century import facts
 from alfonso.games.xii_century.actions import Word
@@ -29,6 +30,7 @@ from alfonso.games.xii_century.data import (
     Asset,
     Item,
 )
+from alfonso.games.xii_century.names import amount_of
 from alfonso.games.xii_century.rules.uses import (
     Die,
     EndTurn,
@@ -86,21 +88,21 @@ class Spend(Ask[Xii]):
     def __init__(self, seat: int) -> None:
         super().__init__("spend", seat)
 
-    def prompt(self, state: Xii) -> str:
+    def prompt(self, state: Xii) -> Phrase:
         """What is asked."""
         if state.whole_dice_left():
-            return "Spend a die"
+            return Phrase("Spend a die")
         town = state.towns[self.seat]
         if state.notation.end.objection(state, town) is not None:
-            return "Spend the part of the split die"
+            return Phrase("Spend the part of the split die")
         if state.pool[RESERVE_SLOT] == 0 and any(town.reserve):
-            return "All dice are spent: take one from the reserve or end your turn"
-        return "All dice are spent: end your turn"
+            return Phrase("All dice are spent: take one from the reserve or end your turn")
+        return Phrase("All dice are spent: end your turn")
 
-    def objection(self, state: Xii, action: Action) -> str | None:
+    def objection(self, state: Xii, action: Action) -> Objection | None:
         """Why this use is not possible now."""
         if not isinstance(action, Use):
-            return f"{action.text} is not a way to spend a die (R28)"
+            return Objection("{action} is not a way to spend a die", "R28", action=action.text)
         return action.objection(state, state.towns[self.seat])
 
     def take(self, state: Xii, action: Action) -> None:
@@ -279,9 +281,9 @@ class GoToMarket(Ask[Xii]):
             return False
         return town.amounts[FOOD] > 0 or town.amounts[SUPPLY] > 0
 
-    def prompt(self, state: Xii) -> str:
+    def prompt(self, state: Xii) -> Phrase:
         """What is asked."""
-        return "Market: swap food and supply, one for one"
+        return Phrase("Market: swap food and supply, one for one")
 
     def choices(self, state: Xii) -> list[Action]:
         """Any number of either, or none."""
@@ -291,15 +293,15 @@ class GoToMarket(Ask[Xii]):
         found += state.notation.swap_supply[: town.amounts[SUPPLY]]
         return found
 
-    def objection(self, state: Xii, action: Action) -> str | None:
+    def objection(self, state: Xii, action: Action) -> Objection | None:
         """Why this swap is not possible."""
         if action.verb != "swap" or not isinstance(action, Word):
-            return "the dice are spent: say what to swap at the market, or no swap (R89)"
+            return Objection("the dice are spent: say what to swap at the market, or no swap", "R89")
         amounts = state.towns[self.seat].amounts
         if action.number > amounts[FOOD]:
-            return f"cannot swap {action.number} food, you have {amounts[FOOD]} (R89)"
+            return cannot_swap(FOOD, action.number, amounts[FOOD])
         if -action.number > amounts[SUPPLY]:
-            return f"cannot swap {-action.number} supply, you have {amounts[SUPPLY]} (R89)"
+            return cannot_swap(SUPPLY, -action.number, amounts[SUPPLY])
         return None
 
     def take(self, state: Xii, action: Action) -> None:
@@ -313,6 +315,11 @@ class GoToMarket(Ask[Xii]):
         gained = town.gain(taken, abs(number))
         state.tell(facts.SWAPPED, self.seat, given, abs(number), taken, gained)
         cut_to_maxima(state, town)  # R13
+
+
+def cannot_swap(asset: int, units: int, has: int) -> Objection:
+    """That there is not as much to be swapped (R89)."""
+    return Objection("cannot swap {amount}, you have {has}", "R89", amount=amount_of(asset, units), has=has)
 
 
 TURN: Final = [Turn(seat) for seat in range(MOST_SEATS)]

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.phrase import Objection, Phrase
 from alfonso.engine.step import Ask
 from alfonso.games.xii_century import facts
 from alfonso.games.xii_century.data import (
@@ -13,6 +14,7 @@ from alfonso.games.xii_century.data import (
     DIE_DOWN,
     DIE_UP,
     FIRE,
+    FIRST_SPECIAL,
     FOOD,
     JONGLEUR_A,
     JONGLEUR_B,
@@ -20,20 +22,23 @@ from alfonso.games.xii_century.data import (
     PERKS,
     POPULATION,
     REROLL_LOW_DIE,
+    SHERIFF,
     SPECIAL,
     SPECIAL_INFRASTRUCTURES,
     SPECIAL_PEOPLE,
     SPLIT_DIE,
+    TOWN_COURT,
     TWO_BECOMES_FOUR,
     TWO_DICE,
     TWOS_FEED_AS_FOURS,
+    WITCH,
     Asset,
     Figures,
     Item,
     Location,
     notation,
-    plain_name,
 )
+from alfonso.games.xii_century.names import DICE, amount_of, asset_name, the_item, the_location
 from alfonso.games.xii_century.state import (
     FIRST_PART,
     PART,
@@ -86,7 +91,7 @@ class Use(Action):
     """A step of SPEND."""
 
     @abstractmethod
-    def objection(self, xii: Xii, town: Town) -> str | None:
+    def objection(self, xii: Xii, town: Town) -> Objection | None:
         """Why this is not possible now, or None."""
 
     @abstractmethod
@@ -101,10 +106,12 @@ class DieUse(Use):
         super().__init__(f"{die.text} {what}", verb)
         self.die: Final = die
 
-    def missing(self, xii: Xii) -> str | None:
+    def missing(self, xii: Xii) -> Objection | None:
         """Why there is no such die to spend, or None (R28)."""
         if xii.slot_of(self.die.kind, self.die.value) < 0:
-            return f"the pool has no unspent {self.die.text.strip()} (R28)"
+            return Objection(
+                "the pool has no unspent {die}", "R28", die=Phrase(DICE[self.die.kind], value=self.die.value)
+            )
         return None
 
     def spend(self, xii: Xii) -> int:
@@ -135,16 +142,22 @@ class Raise(DieUse):
             return xii.figures.twos_feed_as
         return value
 
-    def objection(self, xii: Xii, town: Town) -> str | None:
+    def objection(self, xii: Xii, town: Town) -> Objection | None:
         """Why the asset cannot be raised with this die now; that the gain is lost is no reason (R4, R36)."""
         asset = xii.figures.assets[self.asset.index]  # as the reading pack has it
         why = self.missing(xii) or raised_already(xii, town, asset) or closed(town, asset)
         if why is not None:
             return why
         if asset.group == SPECIAL and self.die.value != asset.die:
-            return f"raising {asset.name} takes a die of value {asset.die}, not {self.die.value} (R34)"
+            return Objection(
+                "raising {asset} takes a die of value {needed}, not {value}",
+                "R34",
+                asset=asset_name(asset.index),
+                needed=asset.die,
+                value=self.die.value,
+            )
         if self.counted(xii, town) == 0:
-            return f"a highest die of value 1 counts as 0 for {asset.name} (R43)"
+            return Objection("a highest die of value 1 counts as 0 for {asset}", "R43", asset=asset_name(asset.index))
         return None
 
     def take(self, xii: Xii, town: Town) -> None:
@@ -176,27 +189,28 @@ def pay(xii: Xii, town: Town, asset: int, units: int) -> None:
         xii.tell(facts.PAID, xii.active, asset, units)
 
 
-def raised_already(xii: Xii, town: Town, asset: Asset) -> str | None:
+def raised_already(xii: Xii, town: Town, asset: Asset) -> Objection | None:
     """Why an asset has had its dice for this turn, or None (R31, R77)."""
     if not xii.raised & asset.bit:
         return None
     if not town.perks & TWO_DICE:
-        return f"{asset.name} took a die this turn already (R31)"
+        return Objection("{asset} took a die this turn already", "R31", asset=asset_name(asset.index))
     if xii.raised_twice & asset.bit:
-        return f"{asset.name} took two dice this turn already (R77)"
+        return Objection("{asset} took two dice this turn already", "R77", asset=asset_name(asset.index))
     if xii.options.one_double_per_turn and xii.raised_twice:
-        return "another asset took its second die this turn (R77)"
+        return Objection("another asset took its second die this turn", "R77")
     return None
 
 
-def closed(town: Town, asset: Asset) -> str | None:
+def closed(town: Town, asset: Asset) -> Objection | None:
     """Why gate or requirement of an asset is not met, or None (R32)."""
     if asset.gate >= 0 and not town.has(asset.gate):
-        return f"raising {asset.name} needs the {town.figures.items[asset.gate].name} in town (R32)"
+        gate = the_item(asset.gate)
+        return Objection("raising {asset} needs {item} in town", "R32", asset=asset_name(asset.index), item=gate)
     for need in asset.requires:
         has = town.effective(need.asset)
         if has < need.units:
-            return f"needs {need.units} {town.figures.assets[need.asset].name}, you have {has} (R32)"
+            return Objection("needs {amount}, you have {has}", "R32", amount=amount_of(need.asset, need.units), has=has)
     return None
 
 
@@ -220,12 +234,18 @@ class Take(DieUse):
         super().__init__(die, notation(item.id), "attract" if item.is_person else "build")
         self.item: Final = item
 
-    def objection(self, xii: Xii, town: Town) -> str | None:
+    def objection(self, xii: Xii, town: Town) -> Objection | None:
         """Why the person cannot be attracted, or the building built: what the town lacks before what the die lacks."""
         item = xii.figures.items[self.item.index]  # as the reading pack has it
         why = item_objection(xii, town, item)
         if why is None and item.is_special and self.die.value != item.die:
-            return f"the {item.name} takes a die of exactly {item.die}, not {self.die.value} (R47)"
+            return Objection(
+                "{item} takes a die of exactly {needed}, not {value}",
+                "R47",
+                item=the_item(item.index),
+                needed=item.die,
+                value=self.die.value,
+            )
         return why or self.missing(xii)
 
     def take(self, xii: Xii, town: Town) -> None:
@@ -242,29 +262,35 @@ class Take(DieUse):
             xii.next(CHOOSE_PERK[item.perks[0] // 2][xii.active])
 
 
-def item_objection(xii: Xii, town: Town, item: Item) -> str | None:
+def item_objection(xii: Xii, town: Town, item: Item) -> Objection | None:
     """Why a person or building cannot be had now by any die, or None.
 
     Requirements matter only now (R15), before the cost is paid (R16), and "= n" is met by more (R18).
     """
-    figures = xii.figures
     if town.has(item.index):
-        return f"the {item.name} is in town already (R45)"
+        return Objection("{item} is in town already", "R45", item=the_item(item.index))
     if item.is_person and xii.event == FIRE and (not item.is_special or xii.options.fire_blocks_special):
-        who = "nobody" if xii.options.fire_blocks_special else "only special people"
-        return f"{who} may be attracted in a round with Fire (R51)"
+        if xii.options.fire_blocks_special:
+            return Objection("nobody may be attracted in a round with Fire", "R51")
+        return Objection("only special people may be attracted in a round with Fire", "R51")
     for other in item.owns:
         if not town.has(other):
-            return f"the {item.name} needs the {figures.items[other].name} (R48)"
+            return Objection("{item} needs {other}", "R48", item=the_item(item.index), other=the_item(other))
     for need in item.requires:
         has = amount_for_items(xii, town, need.asset)
         if has < need.units:
-            return f"the {item.name} needs {need.units} {figures.assets[need.asset].name}, you have {has} (R48)"
+            amount = amount_of(need.asset, need.units)
+            return Objection(
+                "{item} needs {amount}, you have {has}", "R48", item=the_item(item.index), amount=amount, has=has
+            )
     for cost in item.cost:
         price = town.price(item, cost)
         has = town.amounts[cost.asset]
         if has < price:
-            return f"the {item.name} costs {price} {figures.assets[cost.asset].name}, you have {has} (R17)"
+            amount = amount_of(cost.asset, price)
+            return Objection(
+                "{item} costs {amount}, you have {has}", "R17", item=the_item(item.index), amount=amount, has=has
+            )
     return None
 
 
@@ -283,11 +309,13 @@ class Influence(DieUse):
         super().__init__(die, notation(location.id), "influence")
         self.location: Final = location
 
-    def objection(self, xii: Xii, town: Town) -> str | None:
+    def objection(self, xii: Xii, town: Town) -> Objection | None:
         """Why the location cannot receive this die now."""
         why = self.missing(xii)
         if why is None and xii.placed & self.location.bit:
-            return f"the {self.location.name} received a die this turn already (R35)"
+            return Objection(
+                "{location} received a die this turn already", "R35", location=the_location(self.location.index)
+            )
         return why
 
     def take(self, xii: Xii, town: Town) -> None:
@@ -307,17 +335,17 @@ class StoreDie(DieUse):
     def __init__(self, die: Die) -> None:
         super().__init__(die, "store", "store")
 
-    def objection(self, xii: Xii, town: Town) -> str | None:
+    def objection(self, xii: Xii, town: Town) -> Objection | None:
         """Why the die cannot be stored now."""
         why = self.missing(xii)
         if why is not None:
             return why
         if self.die.kind == RESERVE:
-            return "the die taken from the reserve this turn cannot be stored (R58)"
+            return Objection("the die taken from the reserve this turn cannot be stored", "R58")
         if free_slots(xii, town) == 0:
-            return "the reserve has no free slot (R56)"
+            return Objection("the reserve has no free slot", "R56")
         if xii.options.one_store_per_turn and xii.stored > 0:
-            return "one die was stored this turn already (R57)"
+            return Objection("one die was stored this turn already", "R57")
         return None
 
     def take(self, xii: Xii, town: Town) -> None:
@@ -350,12 +378,12 @@ class Retrieve(Use):
         super().__init__(f"retrieve {value}", "retrieve")
         self.value: Final = value
 
-    def objection(self, xii: Xii, town: Town) -> str | None:
+    def objection(self, xii: Xii, town: Town) -> Objection | None:
         """Why this value cannot be retrieved now."""
         if xii.pool[RESERVE_SLOT] > 0:
-            return "a die was taken from the reserve this turn already (R59)"
+            return Objection("a die was taken from the reserve this turn already", "R59")
         if town.reserve[self.value] == 0:
-            return f"the reserve has no {self.value} (R59)"
+            return Objection("the reserve has no {value}", "R59", value=self.value)
         return None
 
     def take(self, xii: Xii, town: Town) -> None:
@@ -368,17 +396,17 @@ class Retrieve(Use):
 class DieChange(DieUse):
     """A perk that changes an unspent die which is not from the reserve (R61, R70)."""
 
-    def barred(self, xii: Xii, town: Town, perks: int, used: bool, who: str, rule: str = "R70") -> str | None:
+    def barred(self, xii: Xii, town: Town, perks: int, used: bool, who: int, rule: str = "R70") -> Objection | None:
         """Why the perk cannot work on this die, or None."""
         why = self.missing(xii)
         if why is not None:
             return why
         if self.die.kind == RESERVE:
-            return "no perk works on a die from the reserve (R61)"
+            return Objection("no perk works on a die from the reserve", "R61")
         if not town.perks & perks:
-            return f"needs a perk of the {who} ({rule})"
+            return Objection("needs a perk of {item}", rule, item=the_item(who))
         if used:
-            return f"the {who} was used this turn already ({rule})"
+            return Objection("{item} was used this turn already", rule, item=the_item(who))
         return None
 
     def change(self, xii: Xii, value: int) -> None:
@@ -397,13 +425,15 @@ class SheriffChange(DieChange):
         super().__init__(die, f"sheriff {by:+d}", "sheriff")
         self.by: Final = by
 
-    def objection(self, xii: Xii, town: Town) -> str | None:
+    def objection(self, xii: Xii, town: Town) -> Objection | None:
         """Why the sheriff cannot change this die now."""
-        why = self.barred(xii, town, DIE_UP | DIE_DOWN, xii.sheriff_used, "sheriff")
+        why = self.barred(xii, town, DIE_UP | DIE_DOWN, xii.sheriff_used, SHERIFF)
         if why is not None:
             return why
         if not town.perks & (DIE_UP if self.by > 0 else DIE_DOWN):
-            return f"the sheriff of this town only {'raises' if self.by < 0 else 'lowers'} dice (R72)"
+            if self.by < 0:
+                return Objection("the sheriff of this town only raises dice", "R72")
+            return Objection("the sheriff of this town only lowers dice", "R72")
         return None
 
     def take(self, xii: Xii, town: Town) -> None:
@@ -420,17 +450,28 @@ class CourtChange(DieChange):
     def __init__(self, die: Die) -> None:
         super().__init__(die, "court", "court")
 
-    def objection(self, xii: Xii, town: Town) -> str | None:
+    def objection(self, xii: Xii, town: Town) -> Objection | None:
         """Why the town court cannot change this die now."""
-        why = self.barred(xii, town, TWO_BECOMES_FOUR | REROLL_LOW_DIE, xii.court_used, "town court")
+        why = self.barred(xii, town, TWO_BECOMES_FOUR | REROLL_LOW_DIE, xii.court_used, TOWN_COURT)
         if why is not None:
             return why
         figures = xii.figures
         value = self.die.value
         if town.perks & TWO_BECOMES_FOUR and value != figures.court_from:
-            return f"the town court turns a {figures.court_from} into a {figures.court_to}, not a {value} (R74)"
+            return Objection(
+                "the town court turns a {needed} into a {into}, not a {value}",
+                "R74",
+                needed=figures.court_from,
+                into=figures.court_to,
+                value=value,
+            )
         if town.perks & REROLL_LOW_DIE and value > figures.court_rerolls_up_to:
-            return f"the town court rolls again a die of {figures.court_rerolls_up_to} or less, not a {value} (R75)"
+            return Objection(
+                "the town court rolls again a die of {most} or less, not a {value}",
+                "R75",
+                most=figures.court_rerolls_up_to,
+                value=value,
+            )
         return None
 
     def take(self, xii: Xii, town: Town) -> None:
@@ -449,9 +490,9 @@ class Split(DieChange):
         super().__init__(die, f"split {part}+{die.value - part}", "split")
         self.part: Final = part
 
-    def objection(self, xii: Xii, town: Town) -> str | None:
+    def objection(self, xii: Xii, town: Town) -> Objection | None:
         """Why the witch cannot split this die now."""
-        return self.barred(xii, town, SPLIT_DIE, xii.split_used, "witch", "R79")
+        return self.barred(xii, town, SPLIT_DIE, xii.split_used, WITCH, "R79")
 
     def take(self, xii: Xii, town: Town) -> None:
         """Two parts take the die's place; a shared die stays whole for the others (R81)."""
@@ -470,17 +511,22 @@ class EndTurn(Use):
     def __init__(self) -> None:
         super().__init__("end turn", "end")
 
-    def objection(self, xii: Xii, town: Town) -> str | None:
+    def objection(self, xii: Xii, town: Town) -> Objection | None:
         """Why the turn cannot end yet."""
         for slot in range(SLOTS):
             if not xii.is_unspent(slot):
                 continue
             value = xii.pool[slot]
             if slot < FIRST_PART:
-                return f"a die of value {value} is still to be spent (R28)"
+                return Objection("a die of value {value} is still to be spent", "R28", value=value)
             for use in xii.notation.die(PART, value).raises:
                 if use.objection(xii, town) is None:
-                    return f"a part of value {value} can still be spent on {use.asset.name} (R83a)"
+                    return Objection(
+                        "a part of value {value} can still be spent on {asset}",
+                        "R83a",
+                        value=value,
+                        asset=asset_name(use.asset.index),
+                    )
         return None
 
     def take(self, xii: Xii, town: Town) -> None:
@@ -532,19 +578,19 @@ class PerkChoice(Ask[Xii]):
         super().__init__(f"perk {notation(SPECIALS[pair])}", seat)
         self.pair: Final = pair
 
-    def prompt(self, state: Xii) -> str:
+    def prompt(self, state: Xii) -> Phrase:
         """What is asked."""
-        return f"Choose the perk of the {plain_name(SPECIALS[self.pair])}: it is for good"
+        return Phrase("Choose the perk of {item}: it is for good", item=the_item(FIRST_SPECIAL + self.pair))
 
     def choices(self, state: Xii) -> list[Action]:
         """Both perks."""
         return [state.notation.perks[2 * self.pair], state.notation.perks[2 * self.pair + 1]]
 
-    def objection(self, state: Xii, action: Action) -> str | None:
+    def objection(self, state: Xii, action: Action) -> Objection | None:
         """Anything else has to wait."""
         if isinstance(action, ChoosePerk) and action.perk // 2 == self.pair:
             return None
-        return f"first choose a perk of the {plain_name(SPECIALS[self.pair])} (R50)"
+        return Objection("first choose a perk of {item}", "R50", item=the_item(FIRST_SPECIAL + self.pair))
 
     def take(self, state: Xii, action: Action) -> None:
         """Take the perk."""

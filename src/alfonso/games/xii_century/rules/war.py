@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from alfonso.engine.action import Action
+from alfonso.engine.phrase import Objection, Phrase
 from alfonso.engine.step import Ask, Lanes, Run, Step
 from alfonso.games.xii_century import facts
 from alfonso.games.xii_century.actions import Word
@@ -32,19 +33,19 @@ class Vote(Ask[Xii]):
     def __init__(self, seat: int) -> None:
         super().__init__("vote", seat)
 
-    def prompt(self, state: Xii) -> str:
+    def prompt(self, state: Xii) -> Phrase:
         """What is asked."""
-        return "The king goes to war: support him or avoid it?"
+        return Phrase("The king goes to war: support him or avoid it?")
 
     def choices(self, state: Xii) -> list[Action]:
         """Either."""
         return [state.notation.support, state.notation.avoid]
 
-    def objection(self, state: Xii, action: Action) -> str | None:
+    def objection(self, state: Xii, action: Action) -> Objection | None:
         """Nothing else can be done during the vote."""
         if action.verb == "vote":
             return None
-        return "the king asks for your vote: support or avoid (R100)"
+        return Objection("the king asks for your vote: support or avoid", "R100")
 
     def take(self, state: Xii, action: Action) -> None:
         """Vote; nobody learns of it before all have voted."""
