@@ -99,10 +99,11 @@ class Draft(Ask[Xii]):
     def objection(self, state: Xii, action: Action) -> Objection | None:
         """No event comes more than twice."""
         if not isinstance(action, Word) or action.verb != "event":
-            return Objection("first choose the event of round {round}", round=next_round(state))
+            return Objection("first choose the event of round {round}", "R110", round=next_round(state))
         if state.events.count(action.number) >= 2:
             return Objection(
                 "two rounds have {event} already, and no event comes more often",
+                "R110",
                 event=Phrase(EVENT_NAMES[action.number]),
             )
         return None
