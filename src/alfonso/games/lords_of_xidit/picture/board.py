@@ -23,6 +23,7 @@ from alfonso.games.lords_of_xidit.picture.path import Leg, legs
 from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.regions import regions_panel
 from alfonso.games.lords_of_xidit.picture.screen import screen_panel
+from alfonso.games.lords_of_xidit.picture.spread import size, spread
 from alfonso.games.lords_of_xidit.picture.tiles import edges
 from alfonso.games.lords_of_xidit.picture.tray import tiles_panel
 from alfonso.games.lords_of_xidit.picture.wheels import sealed_panel, warning, wheels_panel
@@ -43,7 +44,10 @@ def picture(look: Look, figures: Figures) -> str:
     realm = Realm(look, figures)
     inner = room(look)
     own = legs(realm)
-    if inner >= WITH_RAIL:
+    table = size(look) if look.height and inner >= TABLET else None
+    if table is not None:
+        content, across, height = spread(realm, own, table[0], table[1])
+    elif inner >= WITH_RAIL:
         content, across, height = wide(realm, own, WITH_RAIL, MAP_WITH_RAIL)
     elif inner >= BOARD:
         content, across, height = wide(realm, own, BOARD, MAP)

@@ -29,21 +29,27 @@ NO_TOWER_KNOWN: Final = (31, 6)
 
 @final
 class Chart:
-    """The map at a scale. A small one is a phone's: taller than it is wide, tiles show the least, frames are thin."""
+    """The map at a scale. A small one is a phone's: taller than it is wide, tiles show the least, frames are thin.
 
-    def __init__(self, figures: Figures, width: float, height: float, small: bool) -> None:
+    A bare one has neither title nor lair on it, where a window leaves it little height.
+    """
+
+    def __init__(self, figures: Figures, width: float, height: float, small: bool, bare: bool = False) -> None:
         self.figures: Final = figures
         self.width: Final = width
         self.height: Final = height
         self.across: Final = width / WIDTH
         self.down: Final = height / HEIGHT
         self.small: Final = small
+        self.bare: Final = bare
         self.cities: Final = [(0.0, 0.0)] + [self.place(city.x, city.y) for city in figures.cities]
         self.roads: Final[dict[tuple[int, int], Curve]] = {}
         for road, curve in curves(figures).items():
             self.roads[road] = self.scaled(curve)
         self.faces: Final = [self.face(region.cities) for region in figures.regions]
-        self.spans: Final[dict[tuple[int, int, int], tuple[float, float]]] = {}  # found before, for the labels
+        # Found before, for the labels: by region, tiles, top and bottom; by region, tiles and number of chips
+        self.spans: Final[dict[tuple[int, int, int, int], tuple[float, float]]] = {}
+        self.shifts: Final[dict[tuple[int, int, int], float]] = {}
         self.coast: Final = self.face(shore(figures))
 
     def place(self, x: float, y: float) -> Point:

@@ -76,7 +76,9 @@ def queue(realm: Realm, recruits: bool, x: float, y: float, room: float) -> str:
         return found
     count = len((realm.to_threaten if recruits else realm.to_recruit).discard)
     left = x + RUBRIC.width(title) + 8
-    return found + (text(left, y, realm.say("{count} waiting", count=count), NOTE_ITALIC, "c-ink2") if count else "")
+    words = realm.say("{count} waiting", count=count)
+    fits = count and left + NOTE_ITALIC.width(words) <= x + room
+    return found + (text(left, y, words, NOTE_ITALIC, "c-ink2") if fits else "")
 
 
 def waiting(realm: Realm, recruits: bool) -> str:

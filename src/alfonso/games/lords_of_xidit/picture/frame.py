@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from alfonso.engine.drawing.icons import icon
-from alfonso.engine.drawing.svg import circle, hidden, line, num, path, rect, sight
+from alfonso.engine.drawing.svg import circle, hidden, line, num, path, rect, region, sight
 from alfonso.engine.drawing.type import AMOUNT, NOTE, NOTE_BOLD, TABLE_NAME, text
 from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.data import COLOURS, ORDER_CODES
@@ -65,13 +65,18 @@ def doubt(realm: Realm, chart: Chart) -> str:
         return ""
     left, top = chart.place(SEA[0], SEA[1])
     right, bottom = left + SEA[2] * chart.across, top + SEA[3] * chart.down
-    x, y = (right - 12, bottom - 12) if chart.small else (left + TITLE + 214, top + 20)
+    x, y = (right - 12, bottom - 12) if chart.small or chart.bare else (left + TITLE + 214, top + 20)
     words = realm.say(
         "Reconstructed: {list} are ours, not the publisher’s; the rules say what is certain", list=", ".join(ours)
     )
     return sight(
         "doubt", "doubt", words, circle(x, y, 8.5, "coin doubt") + text(x, y + 9, "*", AMOUNT, "middle c-rubric")
     )
+
+
+def key_bar(realm: Realm, x: float, y: float) -> str:
+    """The key of the roads, where the map has no title."""
+    return region("key", realm.say("Roads"), key(realm, x, y))
 
 
 def key(realm: Realm, x: float, y: float) -> str:

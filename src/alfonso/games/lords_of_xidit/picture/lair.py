@@ -41,6 +41,14 @@ def lair_panel(realm: Realm, width: float) -> tuple[str, float]:
     return region("panel-lair", realm.say("Titans’ lair"), panel(width, 40 + TALL + 12) + found), 40 + TALL + 12
 
 
+def lair_row(realm: Realm, x: float, y: float) -> str:
+    """The piles beside one another under a map that has no room for them; ``x`` is their right edge."""
+    found = ""
+    for number, pile in enumerate(realm.lair):
+        found += titan(realm, number, pile, x - (len(realm.lair) - number) * (WIDE + 5) + 3, y)
+    return region("panel-lair", realm.say("Titans’ lair"), found)
+
+
 def titan(realm: Realm, number: int, pile: PileSeen, x: float, y: float) -> str:
     """A pile of Titans."""
     id = f"titan-{number + 1}"

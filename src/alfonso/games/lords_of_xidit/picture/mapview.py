@@ -28,25 +28,25 @@ MOST_KEPT: Final = 24
 class Still:
     """What never changes of a map of one size: the land, and what lies over it."""
 
-    def __init__(self, figures: Figures, width: float, height: float, small: bool) -> None:
-        self.chart: Final = Chart(figures, width, height, small)
+    def __init__(self, figures: Figures, width: float, height: float, small: bool, bare: bool) -> None:
+        self.chart: Final = Chart(figures, width, height, small, bare)
         chart = self.chart
         self.land: Final = land(chart, kept_free(chart)) + shapes(chart)
         self.roads: Final = still_roads(chart, figures)
         self.over: Final = frame(chart) + compass(chart) + beasts(chart)
 
 
-KEPT: Final[dict[tuple[int, float, float, bool], Still]] = {}  # drawn before
+KEPT: Final[dict[tuple[int, float, float, bool, bool], Still]] = {}  # drawn before
 
 
-def still(figures: Figures, width: float, height: float, small: bool) -> Still:
+def still(figures: Figures, width: float, height: float, small: bool, bare: bool) -> Still:
     """The still layer of a size."""
-    place = (id(figures), width, height, small)
+    place = (id(figures), width, height, small, bare)
     found = KEPT.get(place)
     if found is None or found.chart.figures is not figures:
         if len(KEPT) >= MOST_KEPT:
             KEPT.clear()
-        found = Still(figures, width, height, small)
+        found = Still(figures, width, height, small, bare)
         KEPT[place] = found
     return found
 
@@ -65,9 +65,11 @@ def kept_free(chart: Chart) -> list[tuple[float, float, float, float]]:
     return found
 
 
-def map_view(realm: Realm, legs: list[Leg], width: float, height: float, small: bool = False) -> str:
+def map_view(
+    realm: Realm, legs: list[Leg], width: float, height: float, small: bool = False, bare: bool = False
+) -> str:
     """The map with everything on it."""
-    kept = still(realm.figures, width, height, small)
+    kept = still(realm.figures, width, height, small, bare)
     chart = kept.chart
     programming = realm.phase == PROGRAMMING and realm.moment is None and bool(legs or "order" in realm.verbs)
     found = [kept.land]
@@ -82,11 +84,12 @@ def map_view(realm: Realm, legs: list[Leg], width: float, height: float, small: 
     found += [tower_of(realm, chart, city) for city in range(1, len(chart.cities))]
     found += [city_piece(realm, chart, city) for city in range(1, len(chart.cities))]
     found.append(kept.over)
-    if not small:
+    if not small and not bare:
         found.append(cartouche(realm, chart))
     found.append(doubt(realm, chart))
     if not small:
         found.append(calendar(realm, chart))
+    if not small and not bare:
         right, top = chart.place(SEA[0] + SEA[2], SEA[1])
         found.append(lair(realm, right - 6, top + 6))
     found.append(figures_of(realm, chart))

@@ -13,7 +13,7 @@ from alfonso.engine.drawing.type import GAIN, LABEL_BOLD, NOTE_ITALIC, RUBRIC, F
 from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.data import Region
 from alfonso.games.lords_of_xidit.picture.chart import Chart
-from alfonso.games.lords_of_xidit.picture.curve import Point
+from alfonso.games.lords_of_xidit.picture.curve import Point, inside
 from alfonso.games.lords_of_xidit.picture.land import polygon
 from alfonso.games.lords_of_xidit.picture.marks import chip
 from alfonso.games.lords_of_xidit.picture.realm import Realm
@@ -29,10 +29,23 @@ NUDGES: Final = {
     7: (-12, 3),
     8: (12, 14),
 }
+FLAT_NUDGES: Final = {
+    **NUDGES,
+    3: (-14, 12),
+    4: (-4, -22),
+    5: (14, 6),
+    8: (30, 32),
+    9: (-14, 0),
+}  # where the map is not so high
 PITCH: Final = 35.0  # from one chip to the next
 LYRE: Final = 52.0  # how wide the lyre with its two figures is
 ROW: Final = 22.0
 SMALL_NAME: Final = Face(17, "fell")
+EVERY: Final = -1  # all cities have a tile and a tower
+TOWERS_FROM: Final = 64
+SHIFTS: Final = [12.0 * step for step in range(-4, 6)]
+MOST_SPANS: Final = 4000
+OUTSIDE: Final = 200.0  # as bad as so much width that lacks
 TOWER: Final = 44.0  # how high a guild's tower can be
 CASTLE: Final = (
     "M-22 0v-22h4v4h4v-4h4v4h2v-14h3v4h3v-4h4v4h3v-4h3v14h2v-4h4v4h4v-4h4v22h-17v-6a5 5 0 0 0-10 0v6Z"
@@ -48,19 +61,24 @@ def region_id(number: int) -> str:
 
 def label_place(chart: Chart, region: Region) -> Point:
     """The middle of a region's label."""
-    right, down = NUDGES.get(region.number, (0, 0))
+    right, down = (FLAT_NUDGES if chart.bare else NUDGES).get(region.number, (0, 0))
     return chart.place(region.x + right, region.y + down)
 
 
-def span(chart: Chart, region: Region, top: float, bottom: float) -> tuple[float, float]:
-    """From where to where a label can run between two levels: what borders and the tiles of their cities leave free."""
-    place = (region.number, round(top), round(bottom))
+def span(chart: Chart, region: Region, top: float, bottom: float, tiles: int = EVERY) -> tuple[float, float]:
+    """From where to where a label can run between two levels: what borders and the tiles of their cities leave free.
+
+    ``tiles`` is what ``tiles_around`` says; a label that never moves leaves room for all that may come.
+    """
+    place = (region.number, tiles, round(top), round(bottom))
     if place not in chart.spans:
-        chart.spans[place] = free_span(chart, region, top, bottom)
+        if len(chart.spans) >= MOST_SPANS:
+            chart.spans.clear()
+        chart.spans[place] = free_span(chart, region, top, bottom, tiles)
     return chart.spans[place]
 
 
-def free_span(chart: Chart, region: Region, top: float, bottom: float) -> tuple[float, float]:
+def free_span(chart: Chart, region: Region, top: float, bottom: float, tiles: int) -> tuple[float, float]:
     """The free part between two levels around a region's label, however small."""
     x, _ = label_place(chart, region)
     shape = polygon(chart.faces[region.number - 1], 10)
@@ -73,8 +91,8 @@ def free_span(chart: Chart, region: Region, top: float, bottom: float) -> tuple[
                     left = max(left, at + 7)
                 else:
                     right = min(right, at - 7)
-    reach = 15.0 if chart.small else 35.0
     for city in region.cities:
+        reach = 15.0 if chart.small else 35.0 if tiles & (1 << city) else 20.0
         city_x, city_y = chart.cities[city]
         if top - reach < city_y < bottom + reach:
             if city_x < left + (right - left) * 0.5:
@@ -83,6 +101,8 @@ def free_span(chart: Chart, region: Region, top: float, bottom: float) -> tuple[
                 right = min(right, city_x - reach)
         side, down = chart.tower(city)
         foot_x, foot_y = city_x + side * chart.across, city_y + down * chart.down
+        if not tiles & (1 << (city + TOWERS_FROM)):
+            continue
         if chart.small or not top - 8 < foot_y < bottom + TOWER or not left < foot_x < right:
             continue
         if foot_x < x:
@@ -92,13 +112,63 @@ def free_span(chart: Chart, region: Region, top: float, bottom: float) -> tuple[
     return left, max(right, left)
 
 
-def fitted(chart: Chart, region: Region, y: float, width: float) -> float:
+def fitted(chart: Chart, region: Region, y: float, width: float, tiles: int = EVERY) -> float:
     """The middle of a row of so much width with its foot at a level: as near to the label's middle as it can be."""
     x, _ = label_place(chart, region)
-    left, right = span(chart, region, y - 14, y + 3)
+    left, right = span(chart, region, y - 14, y + 3, tiles)
     if right - left <= width:
         return (left + right) / 2
     return min(max(x, left + width / 2), right - width / 2)
+
+
+def has_room(chart: Chart, region: Region, y: float, width: float, tiles: int) -> bool:
+    """Whether the better part of a row can be read."""
+    left, right = span(chart, region, y - 14, y + 3, tiles)
+    return right - left >= width * 0.8
+
+
+def tiles_around(realm: Realm, chart: Chart, region: Region) -> int:
+    """What stands around a region now, where labels make way for it; else all that may come.
+
+    A bit for each city with a tile, and further up one for each with a tower.
+    """
+    if not chart.bare:
+        return EVERY
+    tiles = sum(1 << city for city in region.cities if realm.side[city])
+    return tiles | sum(1 << (city + TOWERS_FROM) for city in region.cities if realm.height[city])
+
+
+def shift(chart: Chart, region: Region, tiles: int, name: str, chips: int) -> float:
+    """How far a label moves up or down to where tiles leave the most room for it."""
+    if not chart.bare:
+        return 0.0
+    place = (region.number, tiles, chips)
+    if place not in chart.shifts:
+        if len(chart.shifts) >= MOST_SPANS:
+            chart.shifts.clear()
+        _, y = label_place(chart, region)
+        chart.shifts[place] = min(
+            SHIFTS, key=lambda down: (round(lacking(chart, region, tiles, name, chips, y + down)), abs(down))
+        )
+    return chart.shifts[place]
+
+
+def lacking(chart: Chart, region: Region, tiles: int, name: str, chips: int, y: float) -> float:
+    """How much width a label lacks in all its rows, with its middle at a level; a name in two lines is no better."""
+    rows: list[tuple[float, float]] = [(y + 12, LYRE + PITCH * min(chips, 1))]
+    if chips > 1:
+        rows.append((y + 12 + ROW, PITCH * min(chips, 3)))
+    x, _ = label_place(chart, region)
+    shape = polygon(chart.faces[region.number - 1], 10)
+    missing = 0.0 if inside((x, y - 26), shape) and inside((x, y + 18), shape) else OUTSIDE
+    left, right = span(chart, region, y - 24, y - 7, tiles)
+    if right - left < SMALL_NAME.width(name):
+        missing += 8
+        rows += [(y - 19 + 17 * line, SMALL_NAME.width(words)) for line, words in enumerate(halves(name))]
+    for baseline, wanted in rows:
+        left, right = span(chart, region, baseline - 14, baseline + 3, tiles)
+        missing += max(0.0, wanted - (right - left))
+    return missing
 
 
 def region_piece(realm: Realm, chart: Chart, region: Region) -> str:
@@ -115,33 +185,39 @@ def region_piece(realm: Realm, chart: Chart, region: Region) -> str:
 def label(realm: Realm, chart: Chart, region: Region) -> str:
     """Name, lyre, chips: row under row, each where there is room for it."""
     x, y = label_place(chart, region)
+    tiles = tiles_around(realm, chart, region)
     if region.number == realm.figures.bastion:
-        return bastion(realm, region, x, y)
+        return bastion(realm, chart, region, x, y)
     name = realm.say(names.region(realm.figures, region.number))
-    left, right = span(chart, region, y - 28, y - 8)
+    present = realm.bards_in(region.number)
+    y += shift(chart, region, tiles, name, len(present))
+    left, right = span(chart, region, y - 28, y - 8, tiles)
     face = RUBRIC if RUBRIC.width(name) <= right - left else SMALL_NAME
     lines = [name] if face.width(name) <= right - left + 6 else halves(name)
     deep = 17.0 if face is SMALL_NAME else 20.0
-    present = realm.bards_in(region.number)
     y -= 10 + deep * (len(lines) - 1) / 2
     found: list[str] = []
+    readable = not chart.bare or all(
+        has_room(chart, region, y + deep * line, face.width(words), tiles) for line, words in enumerate(lines)
+    )
     for words in lines:
-        found.append(text(fitted(chart, region, y, face.width(words)), y, words, face, "middle on-map"))
+        if readable:
+            found.append(text(fitted(chart, region, y, face.width(words), tiles), y, words, face, "middle on-map"))
         y += deep
     if region.number in realm.closed:
         shut = realm.say("closed")
-        return "".join(found) + text(fitted(chart, region, y, 40), y, shut, NOTE_ITALIC, "middle on-map")
+        return "".join(found) + text(fitted(chart, region, y, 40, tiles), y, shut, NOTE_ITALIC, "middle on-map")
     y += ROW - deep
     place = 0
     first = True
     while first or place < len(present):
-        left, right = span(chart, region, y - 14, y + 3)
+        left, right = span(chart, region, y - 14, y + 3, tiles)
         room = right - left - (LYRE if first else 0) + 6
         count = min(len(present) - place, max(0 if first else 1, int(room // PITCH)))
         if first and count < len(present) and room < 3 * PITCH:
             count = 0  # the lyre stands alone, the chips together
         wide = count * PITCH - 6 + (LYRE if first else 0)
-        at = fitted(chart, region, y, wide) - wide / 2
+        at = fitted(chart, region, y, wide, tiles) - wide / 2
         if first:
             found.append(lyre(at, y, region))
             at += LYRE
@@ -177,9 +253,12 @@ def bard(realm: Realm, region: int, seat: int, bards: int, x: float, y: float) -
     return f'<g id="bards-{region}-{seat}" data-piece="bards">{found}</g>'
 
 
-def bastion(realm: Realm, region: Region, x: float, y: float) -> str:
+def bastion(realm: Realm, chart: Chart, region: Region, x: float, y: float) -> str:
     """The region with the Bastion: nobody sees in, but one knows one's own."""
-    found = text(x, y - 40, realm.say(names.region(realm.figures, region.number)), RUBRIC, "middle on-map")
+    name = realm.say(names.region(realm.figures, region.number))
+    face, tiles = SMALL_NAME if chart.bare else RUBRIC, tiles_around(realm, chart, region)
+    middle = fitted(chart, region, y - 40, face.width(name), tiles) if chart.bare else x
+    found = text(middle, y - 40, name, face, "middle on-map")
     castle = path(CASTLE, "keep") + path(PENNANT, "keep-flag")
     found += f'<g transform="translate({x:.1f} {y + 26:.1f})" aria-hidden="true">{castle}</g>'
     found += lyre(x - 80, y + 12, region)

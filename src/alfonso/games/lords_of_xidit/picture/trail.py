@@ -117,9 +117,10 @@ def crowd(realm: Realm, chart: Chart) -> list[tuple[float, float, float]]:
             here = [other for other, where in enumerate(realm.city) if where == city]
             x, y = spot(realm, chart, city, here.index(seat), len(here))
             found.append((x, y - 20, 22.0))
-    if not chart.small:
+    if not chart.small and not chart.bare:
         found += [(120.0 + 24 * number, 40.0, 30.0) for number in range(10)]  # the title
         found += [(chart.width - 55.0, 30.0 + 24 * number, 48.0) for number in range(8)]  # the lair
+    if not chart.small:
         for one in realm.figures.regions:
             left, top, right, bottom = label_box(chart, one)
             found += [(left + (right - left) * part / 6, (top + bottom) / 2, 15.0) for part in range(1, 6)]

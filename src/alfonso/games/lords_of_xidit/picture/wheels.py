@@ -21,16 +21,21 @@ from alfonso.games.lords_of_xidit.picture.path import ROMAN, Leg
 from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.touches import standing_at
 
+BUTTON: Final = 46.0  # how high an order is
+BETWEEN: Final = 5.0
 SHARE: Final = 2 * pi / len(ORDERS)
 
 
-def wheels_panel(realm: Realm, legs: list[Leg], width: float) -> tuple[str, float]:
-    """Six wheels, the orders to set them to, and ready."""
+def wheels_panel(realm: Realm, legs: list[Leg], width: float, most: float = 9999.0) -> tuple[str, float]:
+    """Six wheels, the orders to set them to, and ready; as high as it becomes, or at most so high."""
     edge = 16.0 if width >= 300 else 12.0
     inner = width - 2 * edge
-    columns = 6 if width >= 640 else 3 if width >= 270 else 2
+    columns = 6 if width >= 640 else 3 if width >= 230 else 2
     cell = inner / columns
-    radius = min(42.0, (cell - 13) / 2)
+    rows = -(-len(realm.wheels) // columns)
+    buttons = -(-len(ORDERS) // order_columns(inner)) * (BUTTON + BETWEEN) - BETWEEN
+    high = (most - 40 - buttons - 64) / rows  # what is left for a wheel with its caption
+    radius = min(42.0, (cell - 13) / 2, (high - 27) / 2)
     tall = 2 * radius + 27
     hint = realm.say("seen by you only") if width >= 270 else ""
     found = [rubric(edge, 28, inner, realm.say("Your orders"), hint)]
@@ -108,14 +113,8 @@ def wheel(realm: Realm, x: float, y: float, radius: float, number: int, order: i
 
 
 def warning(realm: Realm, legs: list[Leg], width: float) -> tuple[str, float]:
-    """What would be lost and what the rules then do, for the first order that is."""
-    lost = [leg for leg in legs if leg.lost]
-    words = realm.say("Order {number}: {loss}", number=ROMAN[lost[0].number], loss=lost[0].lost)
-    if len(lost) > 1:
-        more = len(lost) - 1
-        words += " " + realm.say(
-            Counted("{count} more order would be lost.", "{count} more orders would be lost.", more)
-        )
+    """What would be lost, in a box."""
+    words = lost_words(realm, legs)
     lines = NOTE.wrap(words, width - 44, 6)
     tall = 14.0 + 16 * len(lines)
     found = rect(0.9, 0.9, width - 1.8, tall - 1.8, "gloss", 6) + icon("pointing", 9, tall / 2 - 9, 18, "c-rubric")
@@ -124,12 +123,28 @@ def warning(realm: Realm, legs: list[Leg], width: float) -> tuple[str, float]:
     return f'<g id="warning" role="status" aria-live="polite">{found}</g>', tall
 
 
+def lost_words(realm: Realm, legs: list[Leg]) -> str:
+    """What would be lost and what the rules then do, for the first order that is."""
+    lost = [leg for leg in legs if leg.lost]
+    words = realm.say("Order {number}: {loss}", number=ROMAN[lost[0].number], loss=lost[0].lost)
+    if len(lost) > 1:
+        more = len(lost) - 1
+        words += " " + realm.say(
+            Counted("{count} more order would be lost.", "{count} more orders would be lost.", more)
+        )
+    return words
+
+
+def order_columns(width: float) -> int:
+    """How many orders stand beside one another."""
+    return len(ORDERS) if width >= 260 else 3
+
+
 def order_buttons(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
     """The five orders."""
-    columns = len(ORDERS) if width >= 260 else 3
-    gap = 5.0
+    columns = order_columns(width)
+    gap, tall = BETWEEN, BUTTON
     wide = (width - gap * (columns - 1)) / columns
-    tall = 46.0
     found: list[str] = []
     for order, code in enumerate(ORDER_CODES):
         id = f"order-{code}"

@@ -31,7 +31,7 @@ def year_panel(realm: Realm, width: float) -> tuple[str, float]:
     count = realm.figures.orders
     left = edge + (min(120.0, inner - count * 30 - 26) + 26 if named else 24)
     pitch = (edge + inner - left) / count
-    title = realm.say("Last year’s orders") if realm.phase == PROGRAMMING else realm.say("The year’s orders")
+    title = title_of(realm)
     found = [rubric(edge, 28, inner, title, realm.say("click one to see it carried out") if width >= 420 else "")]
     latest = realm.latest()
     now = latest[1] if latest is not None else -1
@@ -58,7 +58,14 @@ def year_panel(realm: Realm, width: float) -> tuple[str, float]:
     return region("panel-year", f"{title}: {spoken(realm)}", panel(width, height) + "".join(found)), height
 
 
-def cell(realm: Realm, seat: int, number: int, way: tuple[int, int], x: float, y: float, pitch: float) -> str:
+def title_of(realm: Realm) -> str:
+    """Which year's orders are shown."""
+    return realm.say("Last year’s orders") if realm.phase == PROGRAMMING else realm.say("The year’s orders")
+
+
+def cell(
+    realm: Realm, seat: int, number: int, way: tuple[int, int], x: float, y: float, pitch: float, tall: float = ROW
+) -> str:
     """One order of one heir."""
     order = realm.told[seat][number]
     if order == UNSET:
@@ -67,8 +74,8 @@ def cell(realm: Realm, seat: int, number: int, way: tuple[int, int], x: float, y
     state = progress(realm, seat, number)
     mark = order_mark(order, x, y, min(18.0, pitch - 7), "c-wood")
     ground = "this-order" if state == "now" else "cell-order"
-    drawn = rect(x - pitch / 2 + 1.5, y - 12.5, pitch - 3, 25, ground, 4)
-    drawn += rect(x - pitch / 2 - 1, y - 15, pitch + 2, 30, "focus", 6)
+    drawn = rect(x - pitch / 2 + 1.5, y - tall / 2 + 1, pitch - 3, tall - 2, ground, 4)
+    drawn += rect(x - pitch / 2 - 1, y - tall / 2 - 1.5, pitch + 2, tall + 3, "focus", 6)
     if state == "done":
         at_x, at_y = x + min(pitch * 0.26, 10.0), y + 7
         tick = path(f"M{num(at_x - 2.3)} {num(at_y)}l1.7 2l3-3.8", "done-tick")
