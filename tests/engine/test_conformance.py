@@ -12,8 +12,9 @@ from alfonso.engine.dice import Dice
 from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
 from alfonso.engine.option import Option
+from alfonso.engine.phrase import Objection, Phrase
 from alfonso.engine.record import Record
-from alfonso.engine.seen import Facts, Seen
+from alfonso.engine.seen import Seen
 from alfonso.engine.state import NOBODY, Setup
 from alfonso.engine.step import Ask
 from alfonso.testing import conformance
@@ -36,8 +37,8 @@ def broken(game: Fair, *, plays: int = 1, every: int = 1) -> str:
 
 def test_a_complaint_says_how_to_repeat_it() -> None:
     class Silent(Fair):
-        def sentence(self, event: Event, names: list[str]) -> str:
-            return " "
+        def sentence(self, event: Event, names: list[str]) -> Phrase:
+            return Phrase(" ")
 
     why = broken(Silent())
     assert "has no words" in why
@@ -82,14 +83,14 @@ class Question(Ask[Market]):
     def __init__(self) -> None:
         super().__init__("question", 0)
 
-    def prompt(self, state: Market) -> str:
-        return "Ready?"
+    def prompt(self, state: Market) -> Phrase:
+        return Phrase("Ready?")
 
     def choices(self, state: Market) -> list[Action]:
         return [READY]
 
-    def objection(self, state: Market, action: Action) -> str | None:
-        return None if action is READY else "say ready (R1)"
+    def objection(self, state: Market, action: Action) -> Objection | None:
+        return None if action is READY else Objection("say ready", "R1")
 
     def take(self, state: Market, action: Action) -> None:
         return
@@ -211,16 +212,16 @@ def test_a_listed_choice_that_is_objected_to() -> None:
 
 def test_a_choice_that_is_neither_listed_nor_objected_to() -> None:
     class Lenient(Question):
-        def objection(self, state: Market, action: Action) -> str | None:
-            return None if action in (READY, PASS) else "say ready (R1)"
+        def objection(self, state: Market, action: Action) -> Objection | None:
+            return None if action in (READY, PASS) else Objection("say ready", "R1")
 
     assert "'pass' of seat 0 is not listed, the objection is None" in broken(Asking(Lenient()))
 
 
 def test_an_objection_without_words() -> None:
     class Sullen(Question):
-        def objection(self, state: Market, action: Action) -> str | None:
-            return None if action is READY else ""
+        def objection(self, state: Market, action: Action) -> Objection | None:
+            return None if action is READY else Objection("")
 
     assert "the objection to 'keep' is empty" in broken(Asking(Sullen()))
 
@@ -281,13 +282,20 @@ def test_a_state_that_is_pickled_wrongly() -> None:
     assert "a state differs after being pickled" in broken(StateOf(Crumpled))
 
 
+def with_more(seen: Seen, **more: object) -> Seen:
+    """What is seen, and something besides."""
+    for name, value in more.items():
+        setattr(seen, name, value)
+    return seen
+
+
 # What can be seen. A view is not told apart by what is the same in every sample.
 
 
 def test_a_view_of_what_is_hidden() -> None:
     class Open(Fair):
         def seen(self, state: Market, seat: int) -> Seen:
-            return Facts({**super().seen(state, seat).pack(), "deck": state.deck})
+            return with_more(super().seen(state, seat), deck_order=list(state.deck))
 
     assert "a spectator can tell a sample from the real state" in broken(Open())
 
@@ -314,7 +322,7 @@ def test_sampling_that_touches_the_state() -> None:
 def test_a_lane_that_can_be_overheard() -> None:
     class Ticking(Fair):
         def seen(self, state: Market, seat: int) -> Seen:
-            return Facts({**super().seen(state, seat).pack(), "moves": state.moves})
+            return with_more(super().seen(state, seat), moves=state.moves)
 
     assert "can tell that seat 0 did" in broken(Ticking())
 
@@ -438,7 +446,7 @@ def test_a_hidden_card_that_is_seen_uncounted() -> None:
         def __init__(self) -> None:
             Ask.__init__(self, "second", 0)
 
-        def prompt(self, state: Market) -> str:
+        def prompt(self, state: Market) -> Phrase:
             return f"the top card is {state.deck[-1]}"
 
     second = Second()

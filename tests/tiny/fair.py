@@ -16,8 +16,8 @@ from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.option import Option
 from alfonso.engine.panel import Panel
-from alfonso.engine.phrase import ENGLISH, Language
-from alfonso.engine.seen import Facts, Seen
+from alfonso.engine.phrase import ENGLISH, Language, Objection, Phrase
+from alfonso.engine.seen import Seen
 from alfonso.engine.state import NOBODY, Setup
 from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
 from alfonso.engine.view import View
@@ -137,20 +137,20 @@ class Throw(Run[Market]):
 class Screen(Ask[Market]):
     """Keep the dice, or roll again once (R5)."""
 
-    def prompt(self, state: Market) -> str:
+    def prompt(self, state: Market) -> Phrase:
         one, two = state.stalls[self.seat].rolled
-        return f"You juggle {one} and {two}: keep them or roll again?"
+        return Phrase("You juggle {one} and {two}: keep them or roll again?", one=one, two=two)
 
     def choices(self, state: Market) -> list[Action]:
         """The fast statement of what is legal."""
         return [KEEP] if state.stalls[self.seat].rerolled else [KEEP, REROLL]
 
-    def objection(self, state: Market, action: Action) -> str | None:
+    def objection(self, state: Market, action: Action) -> Objection | None:
         """The plain statement of what is legal; a test compares the two."""
         if action not in (KEEP, REROLL):
-            return "you are juggling: keep or reroll (R5)"
+            return Objection("you are juggling: keep or reroll", "R5")
         if action is REROLL and state.stalls[self.seat].rerolled:
-            return "you have rolled again already (R5)"
+            return Objection("you have rolled again already", "R5")
         return None
 
     def take(self, state: Market, action: Action) -> None:
@@ -184,9 +184,13 @@ class Offer(Lanes[Market]):
 class Fist(Ask[Market]):
     """A big choice in small ones: coin by coin, then ready (R7)."""
 
-    def prompt(self, state: Market) -> str:
+    def prompt(self, state: Market) -> Phrase:
         stall = state.stalls[self.seat]
-        return f"Your fist holds {stall.fist} of your {stall.coins} coins: put one in, take one back, or ready?"
+        return Phrase(
+            "Your fist holds {fist} of your {coins} coins: put one in, take one back, or ready?",
+            fist=stall.fist,
+            coins=stall.coins,
+        )
 
     def choices(self, state: Market) -> list[Action]:
         """Never without an end: coins and doubts run out."""
@@ -198,17 +202,19 @@ class Fist(Ask[Market]):
             found.append(TAKE_BACK)
         return found
 
-    def objection(self, state: Market, action: Action) -> str | None:
+    def objection(self, state: Market, action: Action) -> Objection | None:
         """Say why, with the numbers and the rule."""
         stall = state.stalls[self.seat]
         if action not in (PUT, TAKE_BACK, READY):
-            return "fill your fist: put, take back or ready (R7)"
+            return Objection("fill your fist: put, take back or ready", "R7")
         if action is PUT and stall.fist == stall.coins:
-            return f"all your {stall.coins} coins are in your fist (R7)"
+            return Objection("all your {coins} coins are in your fist", "R7", coins=stall.coins)
         if action is TAKE_BACK and not stall.fist:
-            return "your fist is empty (R7)"
+            return Objection("your fist is empty", "R7")
         if action is TAKE_BACK and stall.doubts >= DOUBTS:
-            return f"you have taken back {stall.doubts} coins, {DOUBTS} is the most (R7)"
+            return Objection(
+                "you have taken back {doubts} coins, {most} is the most", "R7", doubts=stall.doubts, most=DOUBTS
+            )
         return None
 
     def take(self, state: Market, action: Action) -> None:
@@ -248,51 +254,57 @@ class Trade(Plan[Market]):
 class Shop(Ask[Market]):
     """Buy one card of the display, or pass (R9)."""
 
-    def prompt(self, state: Market) -> str:
-        return f"You have {state.stalls[self.seat].coins} coins: buy a card or pass?"
+    def prompt(self, state: Market) -> Phrase:
+        return Phrase("You have {coins} coins: buy a card or pass?", coins=state.stalls[self.seat].coins)
 
     def choices(self, state: Market) -> list[Action]:
         coins = state.stalls[self.seat].coins
         return [PASS, *[BUY[card] for card in sorted(set(state.display)) if WORTH[card] <= coins]]
 
-    def objection(self, state: Market, action: Action) -> str | None:
+    def objection(self, state: Market, action: Action) -> Objection | None:
         if action is PASS:
             return None
         if action.verb != "buy":
-            return "it is your turn to buy: say what, or pass (R9)"
+            return Objection("it is your turn to buy: say what, or pass", "R9")
         card = cast(Deed, action).number
         if card not in state.display:
-            return f"there is no {CARDS[card]} on display (R9)"
+            return Objection("there is no {card} on display", "R9", card=CARDS[card])
         if WORTH[card] > state.stalls[self.seat].coins:
-            return f"{CARDS[card]} costs {WORTH[card]}, you have {state.stalls[self.seat].coins} (R9)"
+            return Objection(
+                "{card} costs {worth}, you have {coins}",
+                "R9",
+                card=CARDS[card],
+                worth=WORTH[card],
+                coins=state.stalls[self.seat].coins,
+            )
         return None
 
     def take(self, state: Market, action: Action) -> None:
         """Before the sale, the neighbour may interrupt."""
         if action is not PASS:
             state.wish = cast(Deed, action).number
-            state.then([OBJECTION[(self.seat + 1) % state.seats], SALE[self.seat]])
+            state.then([GUARDING[(self.seat + 1) % state.seats], SALE[self.seat]])
 
 
-class Objection(Ask[Market]):
+class Guarding(Ask[Market]):
     """The neighbour may stop a sale with a guard (R10)."""
 
     def due(self, state: Market) -> bool:
         """Only what everybody sees decides whether it is asked: a spent hand, never what the hand is."""
         return state.stalls[self.seat].hand != NOTHING
 
-    def prompt(self, state: Market) -> str:
-        return f"Your neighbour is about to buy {CARDS[state.wish]}: object, or let it pass?"
+    def prompt(self, state: Market) -> Phrase:
+        return Phrase("Your neighbour is about to buy {card}: object, or let it pass?", card=CARDS[state.wish])
 
     def choices(self, state: Market) -> list[Action]:
         """Without a guard there is one choice only, and still it is asked."""
         return [LET_PASS, OBJECT] if state.stalls[self.seat].hand == GUARD else [LET_PASS]
 
-    def objection(self, state: Market, action: Action) -> str | None:
+    def objection(self, state: Market, action: Action) -> Objection | None:
         if action not in (OBJECT, LET_PASS):
-            return "your neighbour is buying: object, or let pass (R10)"
+            return Objection("your neighbour is buying: object, or let pass", "R10")
         if action is OBJECT and state.stalls[self.seat].hand != GUARD:
-            return "you have no guard to object with (R10)"
+            return Objection("you have no guard to object with", "R10")
         return None
 
     def take(self, state: Market, action: Action) -> None:
@@ -358,22 +370,24 @@ class Auction(Run[Market]):
 class Call(Ask[Market]):
     """Bid more, or pass and be out (R11)."""
 
-    def prompt(self, state: Market) -> str:
-        return f"{CARDS[state.display[0]].capitalize()} stands at {state.price}: bid more or pass?"
+    def prompt(self, state: Market) -> Phrase:
+        return Phrase(
+            "{card} stands at {price}: bid more or pass?", card=CARDS[state.display[0]].capitalize(), price=state.price
+        )
 
     def choices(self, state: Market) -> list[Action]:
         return [PASS, *BID[state.price : state.stalls[self.seat].coins]]
 
-    def objection(self, state: Market, action: Action) -> str | None:
+    def objection(self, state: Market, action: Action) -> Objection | None:
         if action is PASS:
             return None
         if action.verb != "bid":
-            return "bid for the lot, or pass (R11)"
+            return Objection("bid for the lot, or pass", "R11")
         coins = cast(Deed, action).number
         if coins <= state.price:
-            return f"the bid stands at {state.price}, say more (R11)"
+            return Objection("the bid stands at {price}, say more", "R11", price=state.price)
         if coins > state.stalls[self.seat].coins:
-            return f"you have {state.stalls[self.seat].coins} coins (R11)"
+            return Objection("you have {coins} coins", "R11", coins=state.stalls[self.seat].coins)
         return None
 
     def take(self, state: Market, action: Action) -> None:
@@ -409,12 +423,12 @@ OFFER, OPEN_FISTS = Offer("offer"), OpenFists("open fists")
 FIST = [Fist("fist", seat) for seat in range(MOST_SEATS)]
 TRADE, LOT, AUCTION, EVENING = Trade("trade"), Lot("lot"), Auction("auction"), Evening("evening")
 SHOP = [Shop("shop", seat) for seat in range(MOST_SEATS)]
-OBJECTION = [Objection("objection", seat) for seat in range(MOST_SEATS)]
+GUARDING = [Guarding("objection", seat) for seat in range(MOST_SEATS)]
 SALE = [Sale(seat) for seat in range(MOST_SEATS)]
 CALL = [Call("call", seat) for seat in range(MOST_SEATS)]
 STEPS: list[Step] = [
     DEAL, LOOK, SEE_HAND, DAY, TURN_UP, JUGGLING, THROW, *SCREEN, APPLAUD, OFFER, *FIST, OPEN_FISTS,
-    TRADE, *SHOP, *OBJECTION, *SALE, LOT, AUCTION, *CALL, EVENING,
+    TRADE, *SHOP, *GUARDING, *SALE, LOT, AUCTION, *CALL, EVENING,
 ]  # fmt: skip
 
 
@@ -462,7 +476,7 @@ class Fair(Game[Market]):
         return DAYS[setup.options["length"]] * day
 
     def seen(self, state: Market, seat: int) -> Seen:
-        return Facts(market.facts(state, seat))
+        return market.SeenMarket(state, seat)
 
     def conceal(self, state: Market, seat: int, dice: Dice) -> None:
         market.conceal(state, seat, dice)
@@ -473,7 +487,7 @@ class Fair(Game[Market]):
     def glance(self, state: Market, seat: int) -> dict[str, object]:
         return market.glance(state, seat)
 
-    def sentence(self, event: Event, names: list[str]) -> str:
+    def sentence(self, event: Event, names: list[str]) -> Phrase:
         return market.sentence(event, names)
 
     def panels(self, view: View, names: list[str], language: Language = ENGLISH) -> list[Panel]:

@@ -6,15 +6,17 @@ Fair is a tiny game that shows how a game is made: read this file and then that 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
-from typing import Any, cast
+from dataclasses import dataclass, field
+from typing import cast
 
 from alfonso.engine.dice import Dice
 from alfonso.engine.errors import ImpossiblePosition, nearest
 from alfonso.engine.event import Event
+from alfonso.engine.fields import Part
 from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.panel import Panel
-from alfonso.engine.seen import facts_of
+from alfonso.engine.phrase import Figure, Phrase
+from alfonso.engine.seen import Seen
 from alfonso.engine.state import NOBODY, Setup, State
 from alfonso.engine.view import View
 
@@ -32,7 +34,7 @@ DAYS = {"short": 2, "long": 3}
 
 
 @dataclass
-class Stall:
+class Stall(Part):
     """What belongs to one seat."""
 
     coins: int = COINS
@@ -62,25 +64,6 @@ class Market(State):
         self.bidder = NOBODY
         self.price = 0
 
-    def fields(self) -> dict[str, object]:
-        """Everything above as plain data: compared, saved and sent to other processes."""
-        plain = {name: getattr(self, name) for name in FIELDS}
-        return {"stalls": [asdict(stall) for stall in self.stalls], **plain}
-
-    def restore(self, fields: dict[str, object]) -> None:
-        """The way back."""
-        self.stalls = [Stall(**stall) for stall in cast(list[dict[str, Any]], fields["stalls"])]
-        for name in FIELDS:
-            value = fields[name]
-            setattr(self, name, list(value) if isinstance(value, list) else value)
-
-    def clone(self) -> Market:
-        """A copy. A game in a hurry copies field by field instead, as XII Century does."""
-        twin = type(self)(self.setup, self.dice.clone())
-        self.copy_play(twin)
-        twin.restore(self.fields())
-        return twin
-
     def going_round(self, start: int) -> list[int]:
         """Every seat once, clockwise."""
         return [(start + place) % self.seats for place in range(self.seats)]
@@ -91,46 +74,45 @@ class Market(State):
         self.bank += coins
 
 
-FIELDS = ["deck", "display", "gone", "bank", "day", "first", "wish", "voice", "bidder", "price"]
-
-
 # 3. What a seat may know: built up from what may be seen, never cut down from what exists.
 
 
-def facts(state: Market, seat: int) -> dict[str, object]:
-    """Open to all: everything but hands, fists, dice behind screens and the deck. Of those, a seat knows its own."""
-    return {
-        "day": state.day,
-        "first": state.first,
-        "bank": state.bank,
-        "deck": len(state.deck),
-        "display": names_of(state.display),
-        "gone": names_of(state.gone),
-        "wish": None if state.wish == NOTHING else CARDS[state.wish],
-        "bidder": state.bidder,
-        "price": state.price,
-        "stalls": [
-            {
-                "coins": stall.coins,
-                "wares": names_of(stall.wares),
-                "has_hand": stall.hand != NOTHING,
-                "passed": stall.passed,
-            }
-            for stall in state.stalls
-        ],
-        "own": own(state.stalls[seat]) if seat >= 0 else None,
-    }
+class SeenStall(Part):
+    """What everybody sees of a stall."""
+
+    def __init__(self, stall: Stall) -> None:
+        self.coins = stall.coins
+        self.wares = names_of(stall.wares)
+        self.has_hand = stall.hand != NOTHING
+        self.passed = stall.passed
 
 
-def own(stall: Stall) -> dict[str, object]:
+class OwnStall(Part):
     """What only the owner of a stall knows."""
-    return {
-        "hand": None if stall.hand == NOTHING else CARDS[stall.hand],
-        "fist": stall.fist,
-        "doubts": stall.doubts,
-        "rolled": list(stall.rolled),
-        "rerolled": stall.rerolled,
-    }
+
+    def __init__(self, stall: Stall) -> None:
+        self.hand = None if stall.hand == NOTHING else CARDS[stall.hand]
+        self.fist = stall.fist
+        self.doubts = stall.doubts
+        self.rolled = list(stall.rolled)
+        self.rerolled = stall.rerolled
+
+
+class SeenMarket(Seen):
+    """Open to all: everything but hands, fists, dice behind screens and the deck. Of those, a seat knows its own."""
+
+    def __init__(self, state: Market, seat: int) -> None:
+        self.day = state.day
+        self.first = state.first
+        self.bank = state.bank
+        self.deck = len(state.deck)
+        self.display = names_of(state.display)
+        self.gone = names_of(state.gone)
+        self.wish = None if state.wish == NOTHING else CARDS[state.wish]
+        self.bidder = state.bidder
+        self.price = state.price
+        self.stalls = [SeenStall(stall) for stall in state.stalls]
+        self.own = OwnStall(state.stalls[seat]) if seat >= 0 else None
 
 
 def conceal(state: Market, seat: int, dice: Dice) -> None:
@@ -152,7 +134,7 @@ def glance(state: Market, seat: int) -> dict[str, object]:
     """What tests ask about a seat, by short names."""
     stall = state.stalls[seat]
     return {
-        **own(stall),
+        **OwnStall(stall).pack(),
         "coins": stall.coins,
         "wares": names_of(stall.wares),
         "bank": state.bank,
@@ -190,46 +172,49 @@ def impossible(state: Market) -> str | None:
 
 # 4. Words, panels, and what the game tells bots.
 
-SENTENCES: dict[str, Callable[[Event], str]] = {
-    "dealt": lambda e: f"is dealt {CARDS[e['card']]}",
-    "day": lambda e: f"Day {e['day']} of the fair",
-    "threw": lambda e: f"throws {e['one']} and {e['two']} behind the screen",
-    "applauded": lambda e: f"juggled {e['sum']}" + (f" and is given {e['coins']} coins" if e["coins"] else ""),
-    "holds": lambda e: f"holds {e['coins']} in the fist",
-    "opened": lambda e: f"opens a fist with {e['coins']}",
-    "first": lambda e: f"pays {e['coins']} and is first",
-    "objected": lambda e: f"shows a guard: the {CARDS[e['card']]} is not sold",
-    "bought": lambda e: f"buys {CARDS[e['card']]} for {e['coins']}",
-    "bids": lambda e: f"bids {e['coins']}",
-    "passes": lambda e: "passes",
-    "unsold": lambda e: f"Nobody wants the {CARDS[e['card']]}",
-    "shows": lambda e: f"had {CARDS[e['card']]} all the time",
+SENTENCES = {
+    "dealt": "{player} is dealt {card}.",
+    "day": "Day {day} of the fair.",
+    "threw": "{player} throws {one} and {two} behind the screen.",
+    "applauded": "{player} juggled {sum} and is given {coins} coins.",
+    "unheard": "{player} juggled {sum}.",
+    "holds": "{player} holds {coins} in the fist.",
+    "opened": "{player} opens a fist with {coins}.",
+    "first": "{player} pays {coins} and is first.",
+    "objected": "{player} shows a guard: the {card} is not sold.",
+    "bought": "{player} buys {card} for {coins}.",
+    "bids": "{player} bids {coins}.",
+    "passes": "{player} passes.",
+    "unsold": "Nobody wants the {card}.",
+    "shows": "{player} had {card} all the time.",
 }
 
 
-def sentence(event: Event, names: list[str]) -> str:
+def sentence(event: Event, names: list[str]) -> Phrase:
     """An event in words."""
-    words = SENTENCES[event.name](event)
-    return f"{words}." if event.seat < 0 else f"{names[event.seat]} {words}."
+    figures: dict[str, Figure] = {name: event[name] for name in event.fact.args}
+    if "card" in figures:
+        figures["card"] = CARDS[event["card"]]
+    if event.seat >= 0:
+        figures["player"] = names[event.seat]
+    unheard = event.name == "applauded" and not event["coins"]
+    return Phrase(SENTENCES["unheard" if unheard else event.name], **figures)
 
 
 def panels(view: View, names: list[str]) -> list[Panel]:
-    """The view for a terminal: made of its facts, so it cannot show more than they do."""
-    seen = cast(dict[str, Any], facts_of(view.seen))
-    shown = Panel(
-        f"Day {seen['day']}",
-        [["display", *seen["display"]], ["bank", str(seen["bank"])], ["bid", str(seen["price"])]],
-    )
+    """The view for a terminal: made of what is seen, so it cannot show more."""
+    seen = cast(SeenMarket, view.seen)
+    shown = Panel(f"Day {seen.day}", [["display", *seen.display], ["bank", str(seen.bank)], ["bid", str(seen.price)]])
     stalls = Panel(
         "Stalls",
         [
-            [f"*{name}" if seat == seen["first"] else name, f"{stall['coins']} coins", *stall["wares"]]
-            for seat, (name, stall) in enumerate(zip(names, seen["stalls"], strict=True))
+            [f"*{name}" if seat == seen.first else name, f"{stall.coins} coins", *stall.wares]
+            for seat, (name, stall) in enumerate(zip(names, seen.stalls, strict=True))
         ],
     )
-    if seen["own"] is None:
+    if seen.own is None:
         return [shown, stalls]
-    return [shown, stalls, Panel("Only you know", [[key, str(value)] for key, value in seen["own"].items()])]
+    return [shown, stalls, Panel("Only you know", [[key, str(value)] for key, value in seen.own.pack().items()])]
 
 
 class Greed(Heuristics[Market]):

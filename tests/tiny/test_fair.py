@@ -87,7 +87,7 @@ def test_every_event_has_its_words_and_every_view_its_panels() -> None:
     assert [panel.title for panel in panels] == ["Day 1", "Stalls", "Only you know"]
     assert len(FAIR.panels(state.view(), ["Ann", "Ben", "Cid", "Dia"])) == 2
     playout(state, FastDice.seeded("words", 1))
-    told = [FAIR.sentence(event, ["Ann", "Ben", "Cid", "Dia"]) for event in state.log or []]
+    told = [str(FAIR.sentence(event, ["Ann", "Ben", "Cid", "Dia"])) for event in state.log or []]
     assert "Day 1 of the fair." in told
     assert all(re.fullmatch(r"[A-Z].*\.", line) for line in told)
 

@@ -81,7 +81,7 @@ class Game(Generic[S]):
         """What a seat (or a spectator) may see."""
 
     @abstractmethod
-    def sentence(self, event: Event, names: list[str]) -> Phrase | str:
+    def sentence(self, event: Event, names: list[str]) -> Phrase:
         """An event in words: a whole sentence."""
 
     @abstractmethod

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
-
 from alfonso.engine.fields import Part
 from alfonso.engine.native import mypyc_attr
 
@@ -15,20 +13,3 @@ class Seen(Part):
     A game's own class declares the fields. Panels, picture and touches read them; ``pack`` sends them. What a seat
     may not know is None, or not there.
     """
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Facts(Seen):
-    """What a seat may see as a dictionary, for games that declare no fields of their own yet."""
-
-    def __init__(self, facts: dict[str, object]) -> None:
-        self.facts: Final = facts
-
-    def pack(self) -> dict[str, object]:
-        """The dictionary itself."""
-        return self.facts
-
-
-def facts_of(seen: Seen) -> dict[str, object]:
-    """The dictionary of ``Facts``."""
-    return cast(Facts, seen).facts

@@ -162,8 +162,7 @@ class State:
             if self.lanes:
                 return Objection("{seat} is not asked for anything now", seat=Name(seat))
             return Objection("it is the turn of {other}, not of {seat}", other=Name(self.next_seat), seat=Name(seat))
-        why = step.objection(self, action)
-        return Objection(why) if isinstance(why, str) else why
+        return step.objection(self, action)
 
     # Going on
 

@@ -77,7 +77,7 @@ class Ask(Step, Generic[S]):
         return True
 
     @abstractmethod
-    def prompt(self, state: S) -> Phrase | str:
+    def prompt(self, state: S) -> Phrase:
         """What is asked, in words."""
 
     @abstractmethod
@@ -85,7 +85,7 @@ class Ask(Step, Generic[S]):
         """Every action that is possible now, each once: the fast statement of what is legal."""
 
     @abstractmethod
-    def objection(self, state: S, action: Action) -> Objection | str | None:
+    def objection(self, state: S, action: Action) -> Objection | None:
         """Why an action is not possible now, or None: the plain statement of what is legal."""
 
     @abstractmethod

@@ -67,10 +67,7 @@ class View:
     def prompt(self) -> Phrase | None:
         """What the seat is asked now."""
         step = self._state.question(self.seat)
-        if step is None:
-            return None
-        asked = step.prompt(self._state)
-        return Phrase(asked) if isinstance(asked, str) else asked
+        return None if step is None else step.prompt(self._state)
 
     @property
     def turn(self) -> int:
