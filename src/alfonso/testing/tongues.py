@@ -19,7 +19,7 @@ from alfonso.engine.state import SPECTATOR, State
 from alfonso.engine.view import View
 from alfonso.testing.telling import names_for
 
-WORD = re.compile(r"[^\W\d_]{2,}")
+WORD = re.compile(r"[^\W\d_]{2,}\b(?!…)")  # what is cut off for want of room is no word
 RULE = re.compile(r"\bRU?-?\d+[a-z]?\b")
 WIDTHS = (1124, 390)
 EVERY = 17  # at one decision in so many the picture and all objections are looked at, too
