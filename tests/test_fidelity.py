@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
+from nine_mens_morris import create
 
 from alfonso.engine.errors import AlfonsoError
-from alfonso.fidelity import cited_in_code, cited_in_tests, fidelity
+from alfonso.fidelity import cited_in_code, cited_in_tests, fidelity, fidelity_of
 
 TESTS = Path(__file__).parent
 
@@ -17,6 +18,11 @@ def test_no_rule_is_missing(game: str, rules: int) -> None:
     assert report["missing_code"] == []
     assert report["missing_tests"] == []
     assert report["coded"] == report["tested"] == report["rules"]
+
+
+def test_a_game_in_a_package_of_its_own_has_its_tests_there() -> None:
+    report = fidelity_of(create(), TESTS)
+    assert report["rules"] == report["coded"] == report["tested"] == 10
 
 
 def test_citations_are_found_where_they_stand(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def fidelity_of(game: Game[Any], tests: Path) -> dict[str, Any]:
     rules = RULE_LINE.findall(game.rules_text())
     folder = game.folder()
     coded = cited_in_code(folder)
-    tested = cited_in_tests(tests / folder.name)
+    tested = cited_in_tests(tests_of(folder, tests))
     return {
         "rules": len(rules),
         "coded": sum(rule in coded for rule in rules),
@@ -37,6 +37,14 @@ def fidelity_of(game: Game[Any], tests: Path) -> dict[str, Any]:
         "missing_code": [rule for rule in rules if rule not in coded],
         "missing_tests": [rule for rule in rules if rule not in tested],
     }
+
+
+def tests_of(folder: Path, tests: Path) -> Path:
+    """Where the tests of a game are: among ours, or beside the project of its own that the game stands in."""
+    for parent in folder.parents:
+        if (parent / "pyproject.toml").exists() and not (tests / folder.name).is_dir():
+            return parent / "tests"
+    return tests / folder.name
 
 
 def cited_in_code(folder: Path) -> set[str]:

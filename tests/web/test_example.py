@@ -67,8 +67,12 @@ def test_a_finger_plays_it_on_a_phone(browser: "Browser", server: ServerProcess)
 
 
 def test_who_waits_is_not_told_of_sealed_dice(guest: Guest) -> None:
-    guest.open(GAME, "me", "friend")
+    opened = guest.open(GAME, "me", "friend")
     expect(guest.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+    assert guest.page.get_by_text("dice").count() == 0
+    link = opened["links"][0]["url"]
+    guest.page.goto(link)
+    expect(guest.page.get_by_role("button", name="Come to the table")).to_be_visible()
     assert guest.page.get_by_text("dice").count() == 0
     guest.open("xii-century", "me", "friend")
     expect(guest.page.get_by_role("heading", name="The dice are sealed")).to_be_visible()

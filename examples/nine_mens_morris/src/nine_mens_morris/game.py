@@ -116,4 +116,6 @@ class NineMensMorris(Game[Morris]):
 
     def called(self, view: View, piece: str) -> Phrase:
         """A point in the middle of a sentence."""
+        if not piece.startswith("point-"):
+            return super().called(view, piece)
         return Phrase("{point}", point=piece.removeprefix("point-"))

@@ -344,7 +344,7 @@ async def invited(call: Call) -> object:
     live = await call.services.tables.find(link.table)
     host = next((chair.name for chair in live.chairs if chair.player == live.row.creator), "")
     people = [chair.name for chair in live.chairs if chair.name]
-    return Invited(live.row.game, live.game.name, link.seat, host, people)
+    return Invited(live.row.game, live.game.name, link.seat, host, people, live.game.chance)
 
 
 async def unused_link(call: Call) -> Link:

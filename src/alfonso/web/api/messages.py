@@ -164,13 +164,17 @@ class Sitting(Body, frozen=True):
 
 
 class Invited(Struct, frozen=True):
-    """What a link is for: a seat, or with seat -1 to watch; ``by`` opened the table, ``people`` sit there already."""
+    """What a link is for: a seat, or with seat -1 to watch; ``by`` opened the table, ``people`` sit there already.
+
+    ``chance`` says whether the game has dice in which whoever sits down has a share.
+    """
 
     game: str
     name: str
     seat: int
     by: str
     people: list[str]
+    chance: bool
 
 
 class Joined(Struct, frozen=True):

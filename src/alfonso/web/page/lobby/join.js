@@ -17,7 +17,8 @@ export async function join(main) {
     const invited = await post("/api/invitation", { token });
     const name = field();
     const title = invited.seat < 0 ? t("You may watch") : t("You are invited");
-    show(main, title, h("p", {}, about(invited)), form(name, token), invited.seat < 0 ? null : share());
+    const shares = invited.seat >= 0 && invited.chance;
+    show(main, title, h("p", {}, about(invited)), form(name, token), shares ? share() : null);
     name.focus();
   } catch (error) {
     show(main, t("This link leads nowhere"), h("p", { class: "refusal", role: "alert" }, `${error.message}.`), home());
