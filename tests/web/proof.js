@@ -49,10 +49,10 @@
 
   differ("pictures", shown.length, wanted.length);
   wanted.forEach((ought, index) => shown[index] && compare(shown[index], ought, ""));
-  return [...differences, ...choices(standing, wanted, differ)].slice(0, 12);
+  return [...differences, ...choices(standing, differ)].slice(0, 12);
 
   /** The choices in words: buttons and headings are those of this position, as far as pieces are picked. */
-  function choices({ view, seats, viewer, result }, pictures, say) {
+  function choices({ view, seats, viewer, result }, say) {
     if (!view || result || seats[viewer]?.bot) return [];
     const picked = [...board.querySelectorAll(".selected")].map((piece) => piece.id);
     const goes = (_, index) => picked.every((id) => view.touches[index].includes(id));
@@ -62,14 +62,13 @@
       const sorted = (texts) => [...texts].sort().join(" / ");
       say("choices", sorted(buttons.map((one) => one.dataset.action)), sorted(left));
     }
-    for (const heading of document.querySelectorAll("#choices .group h3")) {
-      const action = heading.parentElement.querySelector(".choice").dataset.action;
-      const first = view.touches[view.choices.indexOf(action)]?.[0];
-      if (!first) continue; // an earlier answer that can be changed
-      const piece = pictures.map((one) => one.querySelector(`#${CSS.escape(first)}`)).find(Boolean);
-      const drawn = /^[^:,.;]*/.exec(piece?.getAttribute("aria-label") ?? "")[0];
-      const told = view.labels?.[view.choices.indexOf(action)]?.heading;
-      say(`heading of ${action}`, heading.textContent, told ?? drawn);
+    for (const button of buttons) {
+      const place = view.choices.indexOf(button.dataset.action);
+      if (place < 0) continue; // an earlier answer that can be changed
+      const [heading, words] = view.labels[place];
+      const above = button.closest(".group").querySelector("h3");
+      say(`heading of ${button.dataset.action}`, above?.textContent ?? "", heading ?? "");
+      say(`words of ${button.dataset.action}`, button.textContent, words);
     }
     return [];
   }

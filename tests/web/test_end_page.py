@@ -50,6 +50,29 @@ def test_ranking_and_points_are_those_of_the_game(
     assert guest.complaints == []
 
 
+def test_equals_share_a_place_and_a_tie_break_is_named(
+    browser: "Browser", server: ServerProcess, owner: Client, over: str
+) -> None:
+    guest = Guest(browser, server)
+    guest.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": server.url}])
+
+    def tied(route: Any) -> None:
+        standing = route.fetch().json()
+        same = {"scores": [9, 9, 9], "places": [2, 1, 2], "winners": [1], "tie_break": "more knights"}
+        route.fulfill(json={**standing, "result": {**standing["result"], **same}})
+
+    guest.page.route(f"**/api/tables/{over}", tied)
+    guest.page.goto(f"{server.url}/table/{over}")
+    guest.page.locator(".chart").wait_for()
+    names = [seat["name"] for seat in owner.look(over)["seats"]]
+    rows = guest.page.locator(".ranking li")
+    assert [rows.nth(row).locator(".rank").inner_text() for row in range(3)] == ["1.", "2.", "2."]
+    assert [rows.nth(row).locator("strong").inner_text() for row in range(3)] == [names[1], names[0], names[2]]
+    expect(guest.page.locator(".ending")).to_contain_text("more knights")
+    guest.close()
+    assert guest.complaints == []
+
+
 def test_the_story_of_the_points_is_told(browser: "Browser", server: ServerProcess, owner: Client, over: str) -> None:
     guest = at_the_end(browser, server, owner, over)
     page = guest.page

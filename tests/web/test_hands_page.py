@@ -70,6 +70,7 @@ def test_arrow_keys_step_after_a_click_in_the_chronicle(guest: Guest) -> None:
     guest.prefers(confirm="never", scenes="false").open("xii-century", "me", "greedy")
     guest.spending()
     page = guest.page
+    page.locator(".replay:visible").wait_for()
     page.locator(".log li button").last.click()
     position = re.compile(r"position (\d+) of")
     page.keyboard.press("ArrowLeft")

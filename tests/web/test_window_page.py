@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from alfonso.games import registry
-from tests.web.browser import Browser, Guest
+from tests.web.browser import PHONE, Browser, Guest, expect
 from tests.web.servers import ServerProcess
 
 LAYOUT = Path(__file__).with_name("layout.js").read_text()
@@ -56,3 +56,65 @@ def test_no_panel_becomes_a_strip(browser: "Browser", server: ServerProcess, lar
     assert page.evaluate(f"{LAYOUT}.outside(['.say:not(.typing) input'])") == []
     guest.close()
     assert guest.complaints == []
+
+
+# What arrives out of sight
+
+
+def test_a_message_that_arrives_out_of_sight_is_marked(browser: "Browser", server: ServerProcess) -> None:
+    """On a phone the chat is in the drawer: the mark leads there, and is gone when the message is seen."""
+    martha, jack = Guest(browser, server, viewport=PHONE, has_touch=True, is_mobile=True), Guest(browser, server)
+    opened = martha.open("xii-century", "me", "friend")
+    jack.come(opened["links"][0]["url"], "Jack")
+    for guest in (martha, jack):
+        guest.page.locator(".board svg").first.wait_for()
+    jack.page.get_by_label("Say something").fill("Are you there?")
+    jack.page.keyboard.press("Enter")
+    mark = martha.page.locator("#news")
+    expect(mark).to_contain_text("1 new message")
+    mark.tap()
+    expect(martha.page.locator(".chat li")).to_be_visible()
+    expect(mark).not_to_contain_text("message")
+    martha.post(f"/api/tables/{martha.table}/chat", text="Yes.", key="0123456789abcdef", seat=0)
+    expect(jack.page.locator(".chat li")).to_have_count(2)
+    jack.page.wait_for_timeout(200)
+    expect(jack.page.locator("#news")).to_be_hidden()  # at a wide window all of it is in sight
+    for guest in (martha, jack):
+        guest.close()
+        assert guest.complaints == []
+
+
+def asked_of(guests: list[Guest]) -> Guest:
+    """Who has something to choose."""
+    for _ in range(400):
+        for guest in guests:
+            if guest.page.locator(".choice").count():
+                return guest
+        guests[0].page.wait_for_timeout(50)
+    raise AssertionError("nothing is asked of anybody")
+
+
+def test_a_move_that_arrives_out_of_sight_is_marked(browser: "Browser", server: ServerProcess) -> None:
+    """Who reads further up in the chronicle is left there, and told that it goes on."""
+    martha, jack = Guest(browser, server).prefers(confirm="never"), Guest(browser, server).prefers(confirm="never")
+    opened = martha.open("xii-century", "me", "friend")
+    jack.come(opened["links"][0]["url"], "Jack")
+    both = [martha, jack]
+    for _ in range(8):
+        asked = asked_of(both)
+        before = asked.lines()
+        asked.page.locator(".choice").last.dispatch_event("click")
+        asked.until_told(before)
+    asked = asked_of(both)
+    reader = next(one for one in both if one is not asked)
+    reader.page.locator(".log .lines").evaluate("(list) => { list.scrollTop = 0; }")
+    mark = reader.page.locator("#news")
+    expect(mark).to_be_hidden()
+    asked.page.locator(".choice").last.dispatch_event("click")
+    expect(mark).to_contain_text("new line")
+    assert reader.page.locator(".log .lines").evaluate("(list) => list.scrollTop") == 0
+    mark.click()
+    expect(mark).to_be_hidden()
+    for guest in both:
+        guest.close()
+        assert guest.complaints == []

@@ -95,7 +95,7 @@ SEATED = ("Martha", "greedy", "random")
 # What is there to be read, except what the game says itself (its status, board, choices, log), names and moments.
 READ = """() => {
   const found = [];
-  const game = "[lang=en]:not(html), .board, #choices .list, .lines, #status";
+  const game = "[lang=en]:not(html), .board, #choices .list, .lines, #status, .verdict";
   const skipped = `${game}, #name, time, kbd, .illuminated > [aria-hidden], #art, noscript`;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) if (!texts.currentNode.parentElement.closest(skipped)) found.push(texts.currentNode.data);

@@ -6,6 +6,8 @@ import type { Choosing } from "./board/choosing.js";
 export interface Choice {
   text: string;
   ids: string[];
+  heading: string; // what it begins with, in words
+  words: string; // what else there is to say
   place?: number; // where it would take the place of an earlier answer
 }
 
@@ -20,6 +22,7 @@ export interface Change {
 export interface View {
   choices: string[];
   touches: string[][];
+  labels?: [string, string][]; // of each choice its heading and its words
   changes?: Change[];
   prompt: string;
   turn: number;
@@ -50,6 +53,8 @@ export interface Said {
 /** How a game ended. */
 export interface Result {
   winners: number[];
+  places: number[];
+  tie_break: string | null;
   scores: number[];
   breakdown: Record<string, number>[];
   verdict: string;
@@ -109,6 +114,13 @@ export interface Room {
   width: number;
   height: number; // 0 where it does not matter
   scale: number;
+}
+
+/** A picture that came by the socket: of which position, and with what picked. */
+export interface Drawing {
+  answer: number;
+  chosen: string[];
+  picture: string;
 }
 
 /** What the board is to show: a position of a viewer, looked back at or present, and what is picked in it. */

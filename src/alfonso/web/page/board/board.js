@@ -1,9 +1,9 @@
 // The board: the picture of the view, morphed whole; pieces are picked by mouse, touch or key.
 
-/** @import { Shown } from "../types" */
+/** @import { Drawing, Shown } from "../types" */
 /** @import { Choosing } from "./choosing.js" */
 
-import { get } from "../kit/api.js";
+import { address, get } from "../kit/api.js";
 import { svg } from "../kit/dom.js";
 import { blocks } from "./blocks.js";
 import { called } from "./explain.js";
@@ -22,18 +22,27 @@ function position(shown) {
   return shown ? `${shown.table} ${shown.seat} ${shown.answer}` : "";
 }
 
+/**
+ * What the picture is to show of choices: the pieces that are picked, then the one that is asked about.
+ *
+ * @param {Choosing} choosing
+ */
+function chosen({ picked, asked }) {
+  return asked ? [...picked, asked] : [...picked];
+}
+
 /** Shows a table's picture in a place and tells which piece was picked. */
 export class Board {
-  constructor(place, { pick, rule, drawn }) {
+  constructor(place, { look, pick, rule, drawn }) {
     this.place = place;
+    this.look = look;
     this.pick = pick;
     this.rule = rule;
     this.drawn = drawn;
     /** @type {Shown | null} */
     this.last = null; // what is to be seen
-    /** @type {Shown | null} */
-    this.wanted = null; // what is still to be fetched
-    this.busy = false;
+    /** @type {Map<number, Drawing>} */
+    this.came = new Map(); // the last picture that came, by seat
     this.position = ""; // of what is drawn
     this.layout = ""; // whose picture it is, and how large
     this.origin = ""; // the piece that the last move touched first
@@ -76,59 +85,92 @@ export class Board {
   }
 
   /**
-   * Show a position: light what can be picked at once, then fetch the picture with what that would bring.
+   * Show a position: light what can be picked at once, then draw the picture with what that would bring. In the present
+   * pictures come by themselves; of the past they are asked for.
    *
    * @param {Shown} shown
    */
   show(shown) {
-    this.last = this.wanted = { ...shown };
+    this.last = { ...shown };
     this.mark(shown.choosing);
-    if (!this.busy) this.fetch();
+    if (shown.back) {
+      this.fetch(this.last);
+      return;
+    }
+    const { width, height } = room(this.place);
+    this.look({ width: Math.round(width), height: Math.round(height) }, chosen(shown.choosing));
+    this.present();
   }
 
   /** Show nothing, not even what is still on its way. */
   clear() {
-    this.last = this.wanted = null;
+    this.last = null;
     this.place.replaceChildren();
     this.position = "";
     delete this.place.dataset.picture;
   }
 
-  /** Fetch the picture that is wanted, until none is. */
-  async fetch() {
-    this.busy = true;
-    while (this.wanted) {
-      const wanted = this.wanted;
-      this.wanted = null;
-      const there = room(this.place);
-      try {
-        const { table, seat, answer, choosing, back } = wanted;
-        const address = this.address(wanted, choosing.asked, there);
-        const found = await get(address);
-        const drawn = found.picture
-          ? parts(svg(found.picture), there)
-          : [await blocks(table, seat, back ? answer : null)];
-        if (found.answer === answer && this.last === wanted) this.draw(drawn, wanted, address);
-      } catch {
-        await new Promise((done) => setTimeout(done, 1000)); // the stream says whether the server is there
-        if (this.last === wanted) this.wanted = wanted;
-      }
-    }
-    this.busy = false;
+  /**
+   * A picture has come for a seat.
+   *
+   * @param {number} seat
+   * @param {Drawing} drawing
+   */
+  take(seat, drawing) {
+    this.came.set(seat, drawing);
+    this.present();
+  }
+
+  /** Draw the picture that has come, if it is of what is to be seen. */
+  present() {
+    const wanted = this.last;
+    const drawing = wanted && !wanted.back && this.came.get(wanted.seat);
+    if (!drawing || drawing.answer !== wanted.answer) return;
+    if (drawing.chosen.join(" ") === chosen(wanted.choosing).join(" ")) this.put(wanted, drawing.picture);
   }
 
   /**
-   * The address of a picture with what is picked or asked about, for the room there is; large letters leave less of it.
+   * Ask for the picture of a position in the past, until it is there or not wanted any more.
+   *
+   * @param {Shown} wanted
+   */
+  async fetch(wanted) {
+    try {
+      const found = await get(this.address(wanted));
+      if (this.last === wanted && found.answer === wanted.answer) await this.put(wanted, found.picture);
+    } catch {
+      await new Promise((done) => setTimeout(done, 1000)); // the stream says whether the server is there
+      if (this.last === wanted) this.fetch(wanted);
+    }
+  }
+
+  /**
+   * Put a picture on the board; where a game has none, the position in words.
+   *
+   * @param {Shown} wanted
+   * @param {string} picture
+   */
+  async put(wanted, picture) {
+    const { table, seat, answer, back } = wanted;
+    if (picture) this.draw(parts(svg(picture), room(this.place)), wanted);
+    else {
+      const shown = await blocks(table, seat, back ? answer : null);
+      if (this.last === wanted) this.draw([shown], wanted);
+    }
+  }
+
+  /**
+   * The address of a picture with what is picked or asked about, for the room there is.
    *
    * @param {Shown} shown
    */
-  address({ table, seat, answer, choosing, back }, asked = "", { width, height } = room(this.place)) {
-    const selected = [...choosing.picked, asked].filter(Boolean).join(" ");
-    const query = new URLSearchParams({ seat: String(seat), width: String(Math.round(width)) });
-    if (height) query.set("height", String(Math.round(height)));
-    if (selected) query.set("selected", selected);
-    if (back) query.set("number", String(answer));
-    return `/api/tables/${table}/picture?${query}`;
+  address({ table, seat, answer, choosing, back }) {
+    const { width, height } = room(this.place);
+    const query = /** @type {Record<string, unknown>} */ ({ seat, width: Math.round(width) });
+    if (height) query.height = Math.round(height);
+    if (chosen(choosing).length) query.selected = chosen(choosing).join(" ");
+    if (back) query.number = answer;
+    return address(`/api/tables/${table}/picture`, query);
   }
 
   /**
@@ -137,16 +179,17 @@ export class Board {
    * @param {Element[]} drawn
    * @param {Shown} shown
    */
-  draw(drawn, shown, address) {
+  draw(drawn, shown) {
     const before = this.slide.look();
     const focused = this.place.contains(document.activeElement) ? document.activeElement : null;
     const spot = focused && middle(focused);
-    const layout = `${shown.table} ${shown.seat} ${this.place.clientWidth} ${this.place.clientHeight}`;
+    const sizes = drawn.map((one) => [one.getAttribute("width"), one.getAttribute("viewBox")].join());
+    const layout = `${shown.table} ${shown.seat} ${sizes}`;
     const moved = layout === this.layout && position(shown) !== this.position;
     this.layout = layout;
     this.position = position(shown);
     morph(this.place, drawn);
-    this.place.dataset.picture = address; // what is shown, for whoever wants to see it again
+    this.place.dataset.picture = this.address(shown); // what is shown, for whoever wants to see it again
     this.mark(shown.choosing);
     if (focused && !this.place.contains(document.activeElement)) this.steering.refocus(focused.id, spot);
     if (moved) this.slide.show(before, this.origin);
@@ -188,11 +231,11 @@ export class Board {
     return Array.from(lines, (line) => line.textContent).join(" ");
   }
 
-  /** Why a piece cannot be picked now, in lines; the board stays as it is. */
+  /** Why a piece cannot be picked now, in lines. */
   async why(id) {
-    const { last } = this;
-    const found = await get(this.address(last, id));
-    const reason = found.answer === last.answer && found.picture ? this.gloss(svg(found.picture)) : "";
-    return reason ? [reason] : [];
+    const { table, seat, choosing } = this.last;
+    const query = { seat, piece: id, picked: choosing.picked.join(" ") };
+    const { words, rule } = await get(`/api/tables/${table}/why`, query);
+    return words ? [rule ? `${words} (${rule})` : words] : [];
   }
 }

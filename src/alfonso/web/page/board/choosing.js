@@ -1,15 +1,20 @@
 // Narrowing choices by the pieces they touch: die then target, or target then die; no game is known here.
 
-/** @import { Change, Choice } from "../types" */
+/** @import { Choice, View } from "../types" */
 
 /** The choices of a decision, the earlier answers that can still be changed, and what is picked of them so far. */
 export class Choosing {
-  /** @param {{ choices?: string[], touches?: string[][], changes?: Change[] }} view */
-  constructor({ choices = [], touches = [], changes = [] } = {}) {
+  /** @param {Partial<View>} view */
+  constructor({ choices = [], touches = [], labels = [], changes = [] } = {}) {
     /** @type {Choice[]} */
-    this.all = choices.map((text, index) => ({ text, ids: touches[index] ?? [] }));
+    this.all = choices.map((text, index) => {
+      const [heading, words] = labels[index] ?? ["", text];
+      return { text, ids: touches[index] ?? [], heading: heading ?? "", words };
+    });
     /** @type {Choice[]} */
-    this.changes = changes.map(({ place, action, touches: ids }) => ({ text: action, ids, place }));
+    this.changes = changes.map(({ place, action, touches: ids }) => {
+      return { text: action, ids, place, heading: "", words: action };
+    });
     /** @type {string[]} */
     this.picked = [];
     this.asked = ""; // the piece of which one asks why it cannot be picked

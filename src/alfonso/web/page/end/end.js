@@ -10,14 +10,12 @@ import { sealed } from "./sealed.js";
 /** The panel that a finished table shows. */
 export function ending(standing, say) {
   const { result, seats } = standing;
-  const order = seats
-    .map((_, seat) => seat)
-    .sort((a, b) => rank(result, a) - rank(result, b) || result.scores[b] - result.scores[a]);
+  const order = seats.map((_, seat) => seat).sort((a, b) => result.places[a] - result.places[b]);
   return h(
     "section",
     { class: "leaf ending" },
     illuminated("h2", t("The end")),
-    h("p", { class: "verdict", lang: "en" }, result.verdict),
+    h("p", { class: "verdict" }, result.verdict),
     h(
       "div",
       { class: "halves" },
@@ -34,31 +32,25 @@ export function ending(standing, say) {
   );
 }
 
-/** Winners come first, whatever else the game counts. */
-function rank(result, seat) {
-  return result.winners.includes(seat) ? 0 : 1;
-}
-
-/** Who came where. */
+/** Who came where: equals share a place, and what decided among equal scores is named. */
 function ranking(result, seats, order) {
-  return h(
-    "ol",
-    { class: "ranking", "aria-label": t("Ranking") },
-    order.map((seat) => {
-      const won = result.winners.includes(seat);
-      return h(
-        "li",
-        { class: won ? "won" : "" },
-        shield(
-          seat,
-          seats.map((one) => one.name),
-        ),
-        h("strong", {}, seats[seat].name),
-        won ? h("span", { class: "laurel" }, icon("laurel-crown"), h("em", {}, t("victory"))) : null,
-        h("span", { class: "score" }, n("{count} point", "{count} points", result.scores[seat])),
-      );
-    }),
-  );
+  const names = seats.map((seat) => seat.name);
+  const row = (seat) => {
+    const won = result.winners.includes(seat);
+    return h(
+      "li",
+      { class: won ? "won" : "" },
+      h("span", { class: "rank" }, `${result.places[seat]}.`),
+      shield(seat, names),
+      h("strong", {}, names[seat]),
+      won ? h("span", { class: "laurel" }, icon("laurel-crown"), h("em", {}, t("victory"))) : null,
+      h("span", { class: "score" }, n("{count} point", "{count} points", result.scores[seat])),
+    );
+  };
+  return [
+    h("ol", { class: "ranking", "aria-label": t("Ranking") }, order.map(row)),
+    result.tie_break ? h("p", { class: "note" }, t("Among equals: {tie_break}.", result)) : null,
+  ];
 }
 
 /** What can be done now. */

@@ -1,7 +1,7 @@
 // The door to the server: every request, and what it answers when it refuses.
 
 import { always } from "./keeping.js";
-import { t } from "./language.js";
+import { language, t } from "./language.js";
 
 /** A refusal: a status and one sentence. Status 0: nobody answered. */
 export class Refused extends Error {
@@ -11,11 +11,17 @@ export class Refused extends Error {
   }
 }
 
+/** An address with what is asked, in the language in which the answer is to be read. */
+export function address(path, query = {}) {
+  const asked = new URLSearchParams({ ...query, ...(language() === "en" ? {} : { language: language() }) }).toString();
+  return asked ? `${path}${path.includes("?") ? "&" : "?"}${asked}` : path;
+}
+
 /** Send a request; the answer, or a refusal. */
 async function ask(path, options) {
   let response;
   try {
-    response = await fetch(path, options);
+    response = await fetch(address(path), options);
   } catch {
     throw new Refused(0, t("the server does not answer"));
   }

@@ -5,68 +5,44 @@ import { n, t } from "../kit/language.js";
 
 /** The same choices as on the board, as buttons: everything can be played from here. */
 export class Choices {
-  constructor(choose, called) {
+  constructor(choose) {
     this.choose = choose;
-    this.called = called;
     this.title = h("h2", { tabindex: "-1" });
     this.list = h("div", { class: "list" });
-    this.panel = h(
-      "section",
-      { id: "choices", class: "leaf choices", "aria-label": t("Choices") },
-      this.title,
-      this.list,
-    );
+    const about = { id: "choices", class: "leaf choices", "aria-label": t("Choices") };
+    this.panel = h("section", about, this.title, this.list);
   }
 
-  /** Show the choices that are left, by the piece they begin with, or a note; whoever was in the list stays in it. */
+  /** Show the choices that are left under their headings, or a note; whoever was in the list stays in it. */
   show(choosing, note) {
-    this.shown = [choosing, note];
     const inside = this.title === document.activeElement || this.list.contains(document.activeElement);
+    const held = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.action;
     const groups = new Map();
-    for (const choice of choosing.left) {
-      const first = choice.ids.length > 1 ? choice.ids[0] : "";
-      groups.set(first, [...(groups.get(first) ?? []), choice]);
-    }
+    for (const choice of choosing.left) groups.set(choice.heading, [...(groups.get(choice.heading) ?? []), choice]);
     this.title.textContent = choosing.all.length ? t("Your choices") : t("Choices");
     this.title.setAttribute("data-count", n("{count} way", "{count} ways", choosing.left.length));
     this.panel.classList.toggle("empty", !choosing.all.length);
-    fill(
-      this.list,
-      [...groups].map(([first, choices]) => this.group(first, choices)),
+    const shown = [...groups].map(([heading, choices]) => this.group(heading, choices));
+    fill(this.list, choosing.all.length ? shown : h("p", { class: "note" }, note));
+    if (!inside) return;
+    const buttons = [...this.list.querySelectorAll("button")];
+    const same = buttons.find((one) => one.dataset.action === held) ?? buttons[0];
+    (same ?? this.title).focus({ preventScroll: true });
+  }
+
+  /** Choices under one heading. */
+  group(heading, choices) {
+    const one = (choice) => {
+      const label = heading ? `${heading}: ${choice.words}` : choice.words;
+      const about = { class: "choice", "data-action": choice.text, "aria-label": label };
+      return button(choice.words, () => this.choose(choice), about);
+    };
+    return h(
+      "div",
+      { class: "group", role: "group", "aria-label": heading || false },
+      heading ? h("h3", {}, heading) : null,
+      h("div", { class: "grid" }, choices.map(one)),
     );
-    if (!choosing.all.length) fill(this.list, h("p", { class: "note" }, note));
-    if (inside) (this.list.querySelector("button") ?? this.title).focus({ preventScroll: true });
-  }
-
-  /** The picture is there: groups get the names that their pieces have in it; whoever was on a button stays there. */
-  name() {
-    for (const group of this.list.querySelectorAll("[data-first]")) this.entitle(group);
-  }
-
-  /** Choices that begin with the same piece. */
-  group(first, choices) {
-    const one = ({ text, ...rest }) =>
-      button(text, () => this.choose({ text, ...rest }), {
-        class: "choice",
-        "data-action": text,
-        "aria-label": text,
-      });
-    const grid = h("div", { class: "grid" }, choices.map(one));
-    if (!first) return h("div", { class: "group", role: "group" }, grid);
-    return this.entitle(h("div", { class: "group", role: "group", "data-first": first }, h("h3"), grid));
-  }
-
-  /** Write above a group what its piece is called, and on its buttons only what else there is to say. */
-  entitle(group) {
-    const title = this.called(group.dataset.first);
-    const buttons = [...group.querySelectorAll(".choice")];
-    const shared = title ? beginning(buttons.map((one) => one.dataset.action)) : 0;
-    group.firstElementChild.textContent = title;
-    group.firstElementChild.hidden = !title;
-    if (title) group.setAttribute("aria-label", title);
-    else group.removeAttribute("aria-label");
-    for (const one of buttons) one.textContent = one.dataset.action.slice(shared);
-    return group;
   }
 
   /** Point at a choice. */
@@ -76,12 +52,4 @@ export class Choices {
       one.dataset.hint = t("hint");
     }
   }
-}
-
-/** How many letters the words have in common that all texts begin with. */
-function beginning(texts) {
-  const words = texts.map((text) => text.split(" "));
-  let count = 0;
-  while (words.every((one) => one.length > count + 1 && one[count] === words[0][count])) count += 1;
-  return texts.length > 1 && count ? words[0].slice(0, count).join(" ").length + 1 : 0;
 }

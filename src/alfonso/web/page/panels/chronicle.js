@@ -33,11 +33,11 @@ export class Chronicle {
     this.end();
   }
 
-  /** Keep the first lines and add others; who looks back is left where they are. */
+  /** Keep the first lines and add others; who looks back or reads further up is left where they are. */
   change({ keep, lines }, past) {
     while (this.list.childElementCount > keep) this.list.lastElementChild.remove();
     this.list.append(...lines.map(line));
-    if (!past) this.end();
+    if (!past && this.ends) this.end();
   }
 
   /** Show the last line, once everything has its place. */

@@ -58,6 +58,17 @@ export class Drawer {
     if (!this.any && this.shown === this.panels[0][1]) this.toggle(false);
   }
 
+  /** Bring a panel into sight, and the end of its list. */
+  show(panel, list) {
+    if (this.opener.checkVisibility()) {
+      this.toggle(true);
+      this.turn(panel);
+    }
+    panel.scrollIntoView({ block: "nearest" });
+    list.scrollTop = list.scrollHeight;
+    list.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }
+
   /** Open or close it. */
   toggle(open = !this.rail.classList.contains("open")) {
     if (open) this.turn(this.panels[this.any ? 0 : 1][1]);

@@ -7,7 +7,7 @@ const PARTS = ["seats", "dice", "result", "again", "clock", "wish", "ready", "on
 /** The sum of the updates of one viewer; tells what is new in it. */
 export class Eyes {
   /** @param {import("../types").Standing} standing */
-  constructor(standing, { changed, line, refused }) {
+  constructor(standing, { changed, drawn, line, refused }) {
     this.standing = standing;
     this.seat = standing.viewer;
     this.stream = new Stream(standing.table, this.seat, standing.number, {
@@ -19,6 +19,7 @@ export class Eyes {
         Object.assign(standing, { here, gone, watching });
         changed(this, {});
       },
+      drawn: (drawing) => drawn(this, drawing),
       line,
       refused,
     });
@@ -43,6 +44,11 @@ export class Eyes {
   get asked() {
     const { view, seats } = this.standing;
     return this.seat >= 0 && !seats[this.seat].bot && Boolean(view?.choices.length);
+  }
+
+  /** There is so much room for pictures, and this is picked in the position that is answered. */
+  look(room, chosen) {
+    this.stream.look(room, this.standing.answer, chosen);
   }
 
   /** Stop looking. */

@@ -13,6 +13,7 @@ export function layout(table, standing, place, rail) {
     button(t("Preferences"), () => table.comfort.open(), { id: "comfort" }, "quill-ink"),
     table.status.line,
     table.clocks.warning,
+    table.news.mark,
     tools(table),
   );
   const centre = h("div", { class: "centre" }, table.consent.panel, table.aside.place, place, table.replay.bar);

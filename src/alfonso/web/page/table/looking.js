@@ -8,14 +8,16 @@ import { Eyes } from "./eyes.js";
  * Follows the table with all the eyes we have and shows it with one pair at a time.
  *
  * Told are: ``look`` with which eyes (and at which position), ``hide`` that a seat must have the device first, ``tell``
- * what is new; ``stays`` says whether one looks back and is not to be turned away.
+ * what is new, ``drawn`` a picture that came for a seat; ``stays`` says whether one looks back and is not to be turned
+ * away.
  */
 export class Looking {
-  constructor(base, { look, hide, tell, stays, line, refused }) {
+  constructor(base, { look, hide, tell, drawn, stays, line, refused }) {
     this.base = base;
     this.show = look;
     this.hide = hide;
     this.tell = tell;
+    this.drawn = drawn;
     this.stays = stays;
     this.line = line;
     this.refused = refused;
@@ -40,6 +42,7 @@ export class Looking {
   follow(standing) {
     const eyes = new Eyes(standing, {
       changed: (eyes, update) => this.changed(eyes, update),
+      drawn: (eyes, drawing) => this.drawn(eyes.seat, drawing),
       line: this.line,
       refused: (sentence) => {
         this.all.forEach((one) => one.close());

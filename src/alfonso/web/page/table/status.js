@@ -54,6 +54,12 @@ export class Status {
   }
 }
 
+/** Why nothing can be chosen. */
+export function idle(past, result) {
+  if (past) return t("You look back: nothing can be done here.");
+  return result ? t("The game is over.") : t("Nothing is asked of you now.");
+}
+
 /** For whom everybody waits. */
 function awaited({ view, ready, seats, viewer }) {
   if (!view) return t("Waiting for players.");

@@ -1,44 +1,71 @@
 // The updates of a table: by socket as they happen, by request where some are missing; the page is never reloaded.
 
-import { get } from "../kit/api.js";
+import { address, get } from "../kit/api.js";
 import { t } from "../kit/language.js";
 
-const FIRST = 300,
-  LONGEST = 8000;
+const FIRST = 300; // milliseconds before one comes back
+const LONGEST = 8000;
+const SEAM = /(?=<g )/; // where the server cuts pictures into pieces
 const REFUSED = 4000; // close codes of the server: this and the HTTP status
 
-/** Follows a table from a number on; tells every update once, in order, who is there, and whether the line stands. */
+/**
+ * Follows a table from a number on; tells every update once and in order, who is there, pictures for the room that was
+ * named, and whether the line stands.
+ */
 export class Stream {
-  constructor(table, seat, number, { update, people, line, refused }) {
+  constructor(table, seat, number, { update, people, drawn, line, refused }) {
     this.table = table;
     this.seat = seat;
     this.number = number;
     this.update = update;
     this.people = people;
+    this.drawn = drawn;
     this.line = line;
     this.refused = refused;
     this.pause = FIRST;
     this.closed = false;
+    this.room = {}; // for pictures: none are sent before it is named
     this.open();
   }
 
   /** Open the socket where the last one ended. */
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ after: this.number, seat: this.seat });
-    this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${query}`);
+    const packed = "DecompressionStream" in window;
+    const query = { after: this.number, seat: this.seat, packed, ...this.room };
+    const path = address(`/api/tables/${this.table}/socket`, query);
+    this.pieces = []; // of the last picture that this socket sent
+    this.said = JSON.stringify([this.room.width, this.room.height, 0, []]); // what the server knows of us
+    this.heard = Promise.resolve(); // what was sent first is heard first
+    this.socket = new WebSocket(`${scheme}://${location.host}${path}`);
+    this.socket.binaryType = "arraybuffer";
     this.socket.onopen = () => {
       this.pause = FIRST;
       this.line(true);
     };
-    this.socket.onmessage = (message) => this.hear(JSON.parse(message.data));
+    this.socket.onmessage = ({ data, target }) => {
+      this.heard = this.heard.then(async () => target === this.socket && this.hear(JSON.parse(await unpacked(data))));
+    };
     this.socket.onclose = (event) => this.lost(event);
   }
 
-  /** Take a message: a refusal, who is there (which has no number), or an update; ask for what is missing before it. */
+  /** There is other room for pictures, or something is picked in the position of a number. */
+  look({ width, height }, answer, chosen) {
+    this.room = { width, height };
+    const said = JSON.stringify([width, height, chosen.length ? answer : 0, chosen]);
+    if (said === this.said || this.socket.readyState !== WebSocket.OPEN) return; // a new one begins with the room
+    this.said = said;
+    this.socket.send(JSON.stringify({ width, height, answer, chosen }));
+  }
+
+  /** Take a message: a refusal, a picture, who is there, or an update; ask for what is missing before it. */
   async hear(message) {
     if (message.error) {
       this.sentence = message.error;
+      return;
+    }
+    if (message.parts) {
+      if (!this.closed) this.drawn({ ...message, picture: this.put(message.parts) });
       return;
     }
     if (message.number === undefined) {
@@ -46,12 +73,21 @@ export class Stream {
       return;
     }
     if (message.number > this.number + 1) {
-      const missing = await get(`/api/tables/${this.table}/events`, { after: this.number, seat: this.seat }).catch(
-        () => ({ updates: [] }),
-      );
+      const path = `/api/tables/${this.table}/events`;
+      const missing = await get(path, { after: this.number, seat: this.seat }).catch(() => ({ updates: [] }));
       missing.updates.forEach((one) => this.take(one));
     }
     this.take(message);
+  }
+
+  /** Put a picture together: of what is new, and of pieces that the last one had. */
+  put(parts) {
+    const found = parts.map((part) =>
+      typeof part === "string" ? part : this.pieces.slice(part[0], part[0] + part[1]).join(""),
+    );
+    const picture = found.join("");
+    this.pieces = picture.split(SEAM);
+    return picture;
   }
 
   /** Tell an update that comes next; anything else was told, or will come. */
@@ -79,6 +115,13 @@ export class Stream {
     this.closed = true;
     this.socket.close();
   }
+}
+
+/** A message as text: large ones are deflated. */
+async function unpacked(data) {
+  if (typeof data === "string") return data;
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(stream).text();
 }
 
 /** Why the server will not have us, in words; nothing where it is worth to come back by oneself. */

@@ -21,9 +21,10 @@ import { Consent } from "./consent.js";
 import { layout } from "./layout.js";
 import { Looking } from "./looking.js";
 import { Lost } from "./lost.js";
+import { News } from "./news.js";
 import { Notices } from "./notices.js";
 import { Replay } from "./replay.js";
-import { Status } from "./status.js";
+import { idle, Status } from "./status.js";
 import { Sure } from "./sure.js";
 import { Typing } from "./typing.js";
 
@@ -90,6 +91,7 @@ export class Table {
     this.main.classList.remove("hidden-table");
     this.chronicle.reset(eyes.standing.log);
     this.chat.reset(eyes.standing.chat);
+    this.news.clear();
     this.replay.watch(eyes.standing, number);
     this.decide();
   }
@@ -122,6 +124,7 @@ export class Table {
       look: (eyes, number) => this.look(eyes, number),
       hide: (eyes, name) => this.hide(eyes, name),
       tell: (update) => this.tell(update),
+      drawn: (seat, drawing) => this.board.take(seat, drawing),
       stays: () => this.past,
       line: (stands) => this.lost.heard(stands),
       refused: (sentence) => this.lost.refused(sentence),
@@ -136,12 +139,10 @@ export class Table {
       label: (id) => this.board.called(id),
       told: (number) => this.chronicle.told(number),
     });
-    this.choices = new Choices(
-      (choice) => this.acting.take(choice),
-      (id) => this.board.called(id),
-    );
+    this.choices = new Choices((choice) => this.acting.take(choice));
     this.chronicle = new Chronicle((number) => this.replay.find(number));
     this.chat = new Chat((text) => this.acting.speak(text));
+    this.news = new News(this.chat, this.chronicle, ({ panel, list }) => this.drawer.show(panel, list));
     this.choices.list.before(this.typing.form);
     const panels = [this.choices, this.people, this.chronicle, this.chat].map((part) => part.panel);
     const rail = h("div", { class: "rail" }, panels);
@@ -153,6 +154,7 @@ export class Table {
     ]);
     layout(this, standing, place, rail);
     this.board = new Board(place, {
+      look: (room, chosen) => this.eyes?.look(room, chosen),
       pick: (id) => this.pick(id),
       rule: (words) => this.gloss.rule(words),
       drawn: (choosing) => this.drawn(choosing),
@@ -177,6 +179,7 @@ export class Table {
     this.clocks.heard(update.at);
     if (update.log) this.chronicle.change(update.log, this.past);
     if (update.chat) this.chat.add(update.chat);
+    this.news.tell(update, this.standing.viewer, this.acting.sending || this.past);
     if (update.view) this.replay.add(update.number, update.scene);
     if (update.scene) return;
     if ((update.view || update.seats) && !this.past) this.decide();
@@ -204,7 +207,7 @@ export class Table {
     this.notices.tell(this.eyes.asked, t(standing.name), view?.prompt ?? "");
     this.hint.disabled = !choosing.all.length;
     this.drawer.count(choosing);
-    this.choices.show(choosing, this.note());
+    this.choices.show(choosing, idle(past, standing.result));
     this.clocks.show(standing);
     this.consent.show(standing, past);
     this.people.show(standing);
@@ -215,12 +218,6 @@ export class Table {
     if (!view) return;
     const answer = past?.number ?? standing.answer;
     this.board.show({ table: this.id, seat: standing.viewer, answer, choosing, back: Boolean(past) });
-  }
-
-  /** Why nothing can be chosen. */
-  note() {
-    if (this.past) return t("You look back: nothing can be done here.");
-    return this.standing.result ? t("The game is over.") : t("Nothing is asked of you now.");
   }
 
   // What we do
@@ -237,7 +234,6 @@ export class Table {
 
   /** The picture is there: say what its gloss says where the gloss itself may be out of sight. */
   drawn(choosing) {
-    this.choices.name();
     this.explain.refresh();
     if (choosing !== this.choosing || !choosing.asked) return;
     this.say(this.board.gloss() || t("There is nothing to do with it now."), true);
