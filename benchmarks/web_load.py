@@ -14,11 +14,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import subprocess
 import sys
 import tempfile
 import time
 import zlib
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
@@ -246,17 +248,27 @@ class LoadTable:
         return self.wire
 
 
-async def load(tables: int, pages: int, seconds: float, game: str, ports: list[int], fetch: bool) -> None:
+def cpu(processes: list[int]) -> float:
+    """The seconds that processes have worked so far, where the system tells: other work on the machine is not in it."""
+    stats = [Path(f"/proc/{one}/stat") for one in processes]
+    fields = [stat.read_text().rpartition(")")[2].split() for stat in stats if stat.exists()]
+    return sum(int(one[11]) + int(one[12]) for one in fields) / os.sysconf("SC_CLK_TCK")
+
+
+async def load(
+    tables: int, pages: int, seconds: float, game: str, ports: list[int], fetch: bool, servers: list[int]
+) -> None:
     seats = max(2, alfonso.game(game).seat_counts[0])
     everyone = [LoadTable(game, seats, pages, ports, fetch) for _ in range(tables)]
     await asyncio.gather(*(table.open() for table in everyone))
     shown = [page for table in everyone for page in table.pages]
     lives = [asyncio.create_task(page.live()) for page in shown]
-    await asyncio.sleep(3 + len(shown) / 50)
+    while any(page.shown < 0 for page in shown):  # until all show the beginning
+        await asyncio.sleep(0.1)
     began = time.perf_counter()
-    before = sum(page.received for page in shown)
+    before, worked = sum(page.received for page in shown), cpu(servers)
     await asyncio.gather(*(table.play(began + seconds) for table in everyone))
-    took = time.perf_counter() - began
+    took, worked = time.perf_counter() - began, cpu(servers) - worked
     for life in lives:
         life.cancel()
     await asyncio.gather(*lives, return_exceptions=True)
@@ -264,7 +276,7 @@ async def load(tables: int, pages: int, seconds: float, game: str, ports: list[i
     sent = (sum(page.received for page in shown) - before) / max(1, moves * pages) / 1000
     how = "fetched" if fetch else "pushed"
     print(f"{tables} tables of {game}, {len(shown)} pages, pictures {how}: {moves / took:.0f} moves a second, ", end="")
-    print(f"{sent:.1f} kB to a page for a move")
+    print(f"{sent:.1f} kB to a page and {1000 * worked / max(1, moves):.1f} ms of the server's work for a move")
     report("POST to answer", [one for table in everyone for one in table.answered])
     report("POST to the picture", [one for table in everyone for one in table.each])
     report("POST to the last picture", [one for table in everyone for one in table.told])
@@ -294,7 +306,8 @@ def main() -> None:
         command += ["--log-level", "error"]
         servers = [subprocess.Popen([*command, "--port", str(port)]) for port in ports]
         try:
-            asyncio.run(load(chosen.tables, chosen.pages, chosen.seconds, chosen.game, ports, chosen.fetch))
+            pids = [server.pid for server in servers]
+            asyncio.run(load(chosen.tables, chosen.pages, chosen.seconds, chosen.game, ports, chosen.fetch, pids))
         finally:
             for server in servers:
                 server.terminate()

@@ -21,7 +21,7 @@ from alfonso.web.refusals import Refusal
 from alfonso.web.settings import Settings
 from alfonso.web.store.store import Addition, Entry, Session, TableRow, hashed
 from alfonso.web.tables import streams
-from alfonso.web.tables.drawings import SEAM, Room
+from alfonso.web.tables.drawings import Room, pieces
 from alfonso.web.tables.live import CLOCK, MOVE, SIT, Live
 from tests.web.inprocess import NOON, Hours
 
@@ -179,8 +179,8 @@ class World:
 
 def put_together(last: str, parts: list[Any]) -> str:
     """The picture that a message makes of the last one."""
-    pieces = SEAM.split(last)
-    return "".join(part if isinstance(part, str) else "".join(pieces[part[0] : part[0] + part[1]]) for part in parts)
+    known = pieces(last)
+    return "".join(part if isinstance(part, str) else "".join(known[part[0] : part[0] + part[1]]) for part in parts)
 
 
 @contextmanager

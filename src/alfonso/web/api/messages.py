@@ -316,7 +316,8 @@ class Present(Struct, frozen=True):
 class Looking(Body, frozen=True, omit_defaults=True):
     """What a page says to its socket: the room there is for the picture, and the pieces that are picked or asked about.
 
-    What is left out stays as it was. Pieces are picked in the position of ``answer``; in another one nothing is.
+    What is left out stays as it was; with a width of 0 no pictures are sent. Pieces are picked in the position of
+    ``answer``; in another one nothing is.
     """
 
     width: Annotated[int, Meta(ge=0, le=WIDEST)] | None = None
@@ -329,10 +330,13 @@ class Drawn(Struct, frozen=True):
     """A message of the socket to who has named a width: the picture of the position that a move to ``answer`` answers.
 
     It is ``parts`` one after another: a text, or ``[first, count]`` for so many pieces of the last picture that came.
-    The pieces of a picture are what it falls into when it is cut before every ``<g ``. ``chosen`` is what is picked.
+    The pieces of a picture are what it falls into when it is cut before every ``<g ``. The room it is drawn for and
+    what is picked are those that one has said.
     """
 
     answer: int
+    width: int
+    height: int
     chosen: list[str]
     parts: list[str | tuple[int, int]]
 

@@ -27,7 +27,7 @@ from alfonso.web.api.messages import WIDEST, Looking, Nothing, Present, Refused
 from alfonso.web.api.sessions import SEEN_EVERY, check_host, check_origin
 from alfonso.web.refusals import Refusal, forbidden, impossible, stranger
 from alfonso.web.store.store import Session
-from alfonso.web.tables.drawings import NARROWEST, Drawing, Room
+from alfonso.web.tables.drawings import Drawing, Room
 from alfonso.web.tables.parcels import Parcel, encode, encode_in, unsaid
 from alfonso.web.tables.presence import Connection
 
@@ -175,7 +175,7 @@ class Telling:
         self.packed: Final = socket.query_params.get("packed") == "true"
         self.known: Present | None = None
         width, height = call.number("width", 0, 0, WIDEST), call.number("height", 0, 0, WIDEST)
-        self.room = Room(max(width, NARROWEST), height) if width else None
+        self.room = Room(width, height)
         self.answer = 0  # the position in which something is picked
         self.drawn: Drawing | None = None
 
@@ -197,7 +197,7 @@ class Telling:
         """Send the picture, if it has changed; not before the update that changed it."""
         live = self.connection.live
         stream = live.stream(self.viewer)
-        if self.room is None or stream.number != self.after:
+        if not self.room.width or stream.number != self.after:
             return
         if stream.answer != self.answer:
             self.answer, self.room = stream.answer, Room(self.room.width, self.room.height)
@@ -208,10 +208,9 @@ class Telling:
 
     def hear(self, said: Looking) -> None:
         """There is other room for the picture, or another piece is picked."""
-        room = self.room or Room(NARROWEST)
-        width = room.width if said.width is None else max(said.width, NARROWEST)
-        height = room.height if said.height is None else said.height
-        chosen = room.chosen
+        width = self.room.width if said.width is None else said.width
+        height = self.room.height if said.height is None else said.height
+        chosen = self.room.chosen
         if said.chosen is not None and said.answer == self.connection.live.stream(self.viewer).answer:
             self.answer, chosen = said.answer, tuple(said.chosen)
         self.room = Room(width, height, chosen)

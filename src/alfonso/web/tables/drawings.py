@@ -7,7 +7,6 @@ looks with other eyes never gets it.
 from __future__ import annotations
 
 import itertools
-import re
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 KEPT: Final = 24  # drawings of a table
 NARROWEST: Final = 200  # no picture is drawn for less room
-SEAM: Final = re.compile(r"(?=<g )")  # where a picture is cut: pieces are groups
+SEAM: Final = "<g "  # a picture is cut before each: pieces are groups
 
 numbers: Final = itertools.count(1)
 
@@ -45,16 +44,22 @@ class Drawing:
         self.answer: Final = answer
         self.room: Final = room
         self.svg: Final = svg
-        self.pieces: Final = SEAM.split(svg)
+        self.pieces: Final = pieces(svg)
         self.parcels: Final[dict[int, Parcel]] = {}  # by the number of the drawing that was sent before
 
     def after(self, last: Drawing | None) -> Parcel:
         """The message that makes this picture of the last one that was sent."""
-        number = 0 if last is None else last.number
+        number, room = 0 if last is None else last.number, self.room
         if number not in self.parcels:
             parts = difference([] if last is None else last.pieces, self.pieces)
-            self.parcels[number] = Parcel(encode(Drawn(self.answer, list(self.room.chosen), parts)))
+            self.parcels[number] = Parcel(encode(Drawn(self.answer, room.width, room.height, list(room.chosen), parts)))
         return self.parcels[number]
+
+
+def pieces(svg: str) -> list[str]:
+    """A picture cut into its pieces."""
+    first, *others = svg.split(SEAM)
+    return [first, *[SEAM + other for other in others]]
 
 
 def difference(old: list[str], new: list[str]) -> list[str | tuple[int, int]]:
@@ -97,7 +102,8 @@ class Drawings:
         key = (viewer, stream.answer, tuple(stream.ready), tuple(live.names), language.code, room)
         drawing = self.kept.get(key)
         if drawing is None:
-            look = live.state.view(viewer).look(live.names, room.width, room.height, language, list(room.chosen))
+            width = max(room.width, NARROWEST)
+            look = live.state.view(viewer).look(live.names, width, room.height, language, list(room.chosen))
             drawing = self.kept[key] = Drawing(stream.answer, room, live.game.picture(look))
             while len(self.kept) > KEPT:
                 self.kept.popitem(last=False)
