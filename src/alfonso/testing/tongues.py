@@ -19,9 +19,14 @@ from alfonso.engine.state import SPECTATOR, State
 from alfonso.engine.view import View
 from alfonso.testing.telling import names_for
 
+<<<<<<< HEAD
 WORD = re.compile(r"[^\W\d_]{2,}\b(?!…)")  # what is cut off for want of room is no word
+=======
+WORD = re.compile(r"[^\W\d_]{2,}")
+CUT = re.compile(r"[^\W\d_]+…")  # where there was no room for the whole
+>>>>>>> 079fd82 (Xidit in Italian: a walk through whole plays finds no English word)
 RULE = re.compile(r"\bRU?-?\d+[a-z]?\b")
-WIDTHS = (1124, 390)
+ROOMS = ((1124, 0), (1100, 720), (390, 0))  # width and height, 0 where that does not matter
 EVERY = 17  # at one decision in so many the picture and all objections are looked at, too
 
 
@@ -48,8 +53,8 @@ def written(language: Language) -> Iterator[str]:
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a text, numbers of rules left out."""
-    return [word.lower() for word in WORD.findall(RULE.sub(" ", re.sub(r"\{\w+\}", " ", text)))]
+    """The words of a text, numbers of rules and words that are cut short left out."""
+    return [word.lower() for word in WORD.findall(CUT.sub(" ", RULE.sub(" ", re.sub(r"\{\w+\}", " ", text))))]
 
 
 def shown(game: Game[Any], language: Language, seats: int, options: dict[str, object]) -> Iterator[str]:
@@ -90,9 +95,9 @@ def seen(game: Game[Any], state: State, view: View, language: Language) -> Itera
         for row in panel.rows:
             yield from row
     pieces: list[str] = []
-    for width in WIDTHS:
+    for width, height in ROOMS:
         for chosen in ([], pieces[:1], pieces[1:2], ["nothing-of-the-kind"]):
-            look = view.look(language.names, width, 0, language, chosen)
+            look = view.look(language.names, width, height, language, chosen)
             yield from told_by(game.picture(look))
             pieces = pieces or sorted(look.can)
     yield from answers(game, view, language)
@@ -105,7 +110,7 @@ def seen(game: Game[Any], state: State, view: View, language: Language) -> Itera
 
 def answers(game: Game[Any], view: View, language: Language) -> Iterator[str]:
     """Why this and that piece cannot be picked."""
-    look: Look = view.look(language.names, WIDTHS[0], 0, language)
+    look: Look = view.look(language.names, *ROOMS[0], language)
     for id in re.findall(r'id="([^"]+)" class="piece', game.picture(look)):
         if id not in look.can:
             yield language.say(view.called(id))

@@ -43,7 +43,10 @@ def screen_panel(realm: Realm, width: float) -> tuple[str, float]:
         if x > edge and x + 22 + LABEL.width(shown) > edge + inner:
             x = edge
             y += 22
-        drawn = reward(index, x, y - 13, 16) + text(x + 21, y, LABEL.fit(shown, inner - 21), LABEL)
+        drawn = reward(index, x, y - 13, 16)
+        for number, words in enumerate(LABEL.wrap(shown, inner - 21, 2)):
+            y += 18 if number else 0
+            drawn += text(x + 21, y, words, LABEL)
         found.append(
             sight(
                 f"own-{REWARDS[index]}",
