@@ -12,7 +12,7 @@ from alfonso.games.lords_of_xidit.rules.programming import decoded, encoded
 from alfonso.terminal.draw import natural
 from alfonso.testing import rule
 from tests.golden.make import mixed_record
-from tests.lords_of_xidit.helpers import XIDIT, Play, asked, at, census, orders, year
+from tests.lords_of_xidit.helpers import XIDIT, Play, asked, assessed, at, census, orders, year
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 KINDS = [value for value in vars(facts).values() if isinstance(value, Fact)]
@@ -65,6 +65,61 @@ def test_the_verdict_names_the_winner_and_the_levels() -> None:
     (winner,) = state.winners()
     assert verdict.startswith(f"{NAMES[winner]} is the last one standing and wins: ")
     assert all(name in verdict for name in ("wealth", "influence", "reputation"))
+
+
+@rule("R96")
+def test_a_score_is_how_many_one_has_outlasted_and_places_follow_the_order_of_going() -> None:
+    gold = [heir(0, gold=1), heir(1, gold=9, guilds={2: 1}), heir(2, gold=5, guilds={3: 2}), heir(3, gold=7)]
+    state = assessed(moment(12, assessments=["wealth", "influence", "reputation"]), *gold).state
+    assert state.out[:2] == [0, 3]  # the poorest, then who has no guild
+    (winner,) = state.winners()
+    outcome = XIDIT.outcome(state)
+    assert outcome.places == [4, 2 if winner == 2 else 1, 2 if winner == 1 else 1, 3]
+    assert [str(XIDIT.score_words(state.score(seat))) for seat in (0, 3)] == [
+        "0 contenders outlasted",
+        "1 contender outlasted",
+    ]
+
+
+def ties(*units: str, first: int = 0) -> str:
+    """What decided where all are equal but for their Units."""
+    heirs = [heir(seat, units=army) for seat, army in enumerate(units)]
+    return str(XIDIT.outcome(assessed(moment(12, first=first), *heirs, seats=len(units)).state).tie_break)
+
+
+@rule("R94")
+def test_what_decided_among_equals_is_named() -> None:
+    assert ties("M", "MM", "MMM", "MMMM") == "more Units among equals in influence"
+    assert ties("MM", "MM", "MM", "MM") == "a seat further from the First Player among equals in influence"
+    rich = [heir(seat, gold=9 - seat, guilds={seat + 1: 4 - seat}, bards={9: 9 - seat}) for seat in range(4)]
+    clear = assessed(moment(12), *rich)
+    assert XIDIT.outcome(clear.state).tie_break is None
+    assert "What decided" not in str(XIDIT.verdict(clear.state))
+
+
+@rule("R104", "R105")
+def test_nobody_is_first_where_the_dummy_is_left() -> None:
+    state = assessed(moment(12, dummy=[30, 30, 30]), seats=3).state
+    assert XIDIT.outcome(state).winners == []
+    assert sorted(XIDIT.outcome(state).places) == [2, 3, 4]
+    assert str(XIDIT.verdict(state)) == "The Dummy is the last one standing: nobody wins."
+
+
+def label(position: Play, text: str, seat: int = 0) -> str:
+    found = XIDIT.label(position.state.view(seat), XIDIT.parse(text))
+    return f"{found.heading}: {found.words}" if found.heading is not None else str(found.words)
+
+
+def test_choices_say_what_they_are_about() -> None:
+    position = year(heir(0, city=7)).when("0: red")
+    assert label(position, "black") == "Wheel 2: The black road to City 1"
+    assert label(position, "act") == "Wheel 2: Act in City 6"
+    assert label(year(heir(0, city=7)), "black") == "Wheel 1: No black road in City 7"
+    rewards = orders(heir(0, city=16, units="MAB"), tiles=board(threats=[16]), programs=["X"])
+    assert label(rewards, "take gold and stories") == "Take: 5 gold and 2 stories"
+    assert label(rewards, "bard 6") == "Place a bard in: Great Wood"
+    counted = census("archers", heir(0, units="A"), shown=[])
+    assert label(counted, "show 1") == "Show: 1 Archer"
 
 
 # Panels

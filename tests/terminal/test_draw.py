@@ -1,6 +1,7 @@
 """Panels, choices and the log fit the width they are given."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -77,6 +78,16 @@ def test_a_deeper_beginning_makes_a_group_only_with_three_choices() -> None:
 
     assert set(groups(swaps)) == {"", "swap"}
     assert groups(acts("5 farms", "5 quarry", "5 store", "5 sheriff +1"))["5"] == [1, 2, 3, 4]
+
+
+def test_a_number_to_type_is_not_taken_for_the_name_of_a_thing() -> None:
+    console = screen(80)
+
+    draw_choices(console, acts(*(f"city {number}" for number in range(2, 12)), "wait"))
+
+    text = " ".join(drawn(console))
+    assert re.search(r"\b9\. city 10\b", text)
+    assert not re.search(r"\d\. +\d", text)
 
 
 @pytest.mark.parametrize("width", [40, 80, 100])

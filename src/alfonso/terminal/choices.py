@@ -40,13 +40,19 @@ def draw_choices(console: Console, choices: Sequence[Action]) -> None:
     digits = len(str(len(choices)))
     labelled: list[tuple[str, list[str]]] = []
     for name, numbers in groups(choices).items():
-        rests = [shown(choices[number - 1], name) for number in numbers]
-        labelled.append((name, [f"{number:>{digits}}. {rest}" for number, rest in zip(numbers, rests, strict=True)]))
+        label = heading(name, [choices[number - 1] for number in numbers])
+        rests = [shown(choices[number - 1], label) for number in numbers]
+        labelled.append((label, [f"{number:>{digits}}. {rest}" for number, rest in zip(numbers, rests, strict=True)]))
     upright = in_columns(labelled, width)
     flat = in_lines(labelled, width)
     for line in upright if upright and len(upright) <= len(flat) + 2 else flat:
         line.rstrip()
         console.print(line, no_wrap=True, overflow="ellipsis", crop=False)
+
+
+def heading(name: str, choices: Sequence[Action]) -> str:
+    """What stands over choices; nothing where only numbers would be left of them, which look like those to type."""
+    return "" if any(action.text[len(name) :].strip().isdigit() for action in choices) else name
 
 
 def shown(action: Action, name: str) -> str:

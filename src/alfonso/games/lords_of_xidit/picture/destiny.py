@@ -114,7 +114,7 @@ def assessments(realm: Realm, x: float, y: float, width: float) -> str:
             short = NOTE_ITALIC.width(out) + LABEL.width(name) + 38 > width
             found += text(x + width, y, str(count) if short else out, NOTE_ITALIC, "end c-ink2")
     if realm.dummy:
-        found += text(x, y + 20, realm.say("D is the Dummy’s level"), NOTE_ITALIC, "c-ink2")
+        found += text(x, y + 20, NOTE_ITALIC.fit(realm.say("D is the Dummy’s level"), width + 8), NOTE_ITALIC, "c-ink2")
     else:
         found += text(x, y + 20, realm.say("the worst go out"), NOTE_ITALIC, "c-ink2")
     return found

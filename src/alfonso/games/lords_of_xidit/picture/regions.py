@@ -256,9 +256,16 @@ def bard(realm: Realm, region: int, seat: int, bards: int, x: float, y: float) -
 def bastion(realm: Realm, chart: Chart, region: Region, x: float, y: float) -> str:
     """The region with the Bastion: nobody sees in, but one knows one's own."""
     name = realm.say(names.region(realm.figures, region.number))
-    face, tiles = SMALL_NAME if chart.bare else RUBRIC, tiles_around(realm, chart, region)
-    middle = fitted(chart, region, y - 40, face.width(name), tiles) if chart.bare else x
-    found = text(middle, y - 40, name, face, "middle on-map")
+    if chart.bare:
+        tiles = tiles_around(realm, chart, region)
+        left, right = span(chart, region, y - 54, y - 37, tiles)
+        lines = [name] if SMALL_NAME.width(name) <= right - left else halves(name)
+        found = ""
+        for line, words in enumerate(lines):
+            middle = fitted(chart, region, y - 41 + 15 * line, SMALL_NAME.width(words), tiles)
+            found += text(middle, y - 41 + 15 * line, words, SMALL_NAME, "middle on-map")
+    else:
+        found = text(x, y - 40, name, RUBRIC, "middle on-map")
     castle = path(CASTLE, "keep") + path(PENNANT, "keep-flag")
     found += f'<g transform="translate({x:.1f} {y + 26:.1f})" aria-hidden="true">{castle}</g>'
     found += lyre(x - 80, y + 12, region)

@@ -21,7 +21,9 @@ def screen_panel(realm: Realm, width: float) -> tuple[str, float]:
     seat = realm.seat
     edge = 16.0 if width >= 300 else 12.0
     inner = width - 2 * edge
-    title = realm.say("Behind your screen") if width >= 210 else realm.say("Your screen")
+    title = realm.say("Behind your screen")
+    if RUBRIC.width(title) > inner - 34:
+        title = realm.say("Your screen")
     found = (
         [rubric(edge, 28, inner - 36, title, realm.say(names.tincture(seat)))]
         if width >= 320

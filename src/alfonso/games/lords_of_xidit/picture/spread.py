@@ -38,8 +38,8 @@ WIDEST: Final = 380.0
 TALLEST: Final = 0.74  # how high a map is for its width, at the most
 FLATTEST: Final = 0.58
 LAIR: Final = 262.0
-QUEUE: Final = 147.0
-LIST: Final = 138.0
+QUEUE: Final = 144.0
+LIST: Final = 150.0
 STORE: Final = 128.0
 
 
