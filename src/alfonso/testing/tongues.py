@@ -19,12 +19,7 @@ from alfonso.engine.state import SPECTATOR, State
 from alfonso.engine.view import View
 from alfonso.testing.telling import names_for
 
-<<<<<<< HEAD
 WORD = re.compile(r"[^\W\d_]{2,}\b(?!…)")  # what is cut off for want of room is no word
-=======
-WORD = re.compile(r"[^\W\d_]{2,}")
-CUT = re.compile(r"[^\W\d_]+…")  # where there was no room for the whole
->>>>>>> 079fd82 (Xidit in Italian: a walk through whole plays finds no English word)
 RULE = re.compile(r"\bRU?-?\d+[a-z]?\b")
 ROOMS = ((1124, 0), (1100, 720), (390, 0))  # width and height, 0 where that does not matter
 EVERY = 17  # at one decision in so many the picture and all objections are looked at, too
@@ -53,8 +48,8 @@ def written(language: Language) -> Iterator[str]:
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a text, numbers of rules and words that are cut short left out."""
-    return [word.lower() for word in WORD.findall(CUT.sub(" ", RULE.sub(" ", re.sub(r"\{\w+\}", " ", text))))]
+    """The words of a text, numbers of rules left out."""
+    return [word.lower() for word in WORD.findall(RULE.sub(" ", re.sub(r"\{\w+\}", " ", text)))]
 
 
 def shown(game: Game[Any], language: Language, seats: int, options: dict[str, object]) -> Iterator[str]:
