@@ -216,6 +216,7 @@ def test_a_play_without_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
         ('<g id="board"', '<g id="board" aria-hidden="true"', "lies within something that is not read out"),
         ('class="morris-point"', 'class="gules"', "tells something by the colour gules alone"),
         ('class="alfonso"', 'class="board"', 'is not an <svg class="alfonso">'),
+        ('viewBox="0 0 962', 'viewBox="0 0 1962', "has letters of 8.0 pixels, 12 are the least"),
     ],
 )
 def test_a_picture_that_does_not_keep_the_contract(before: str, after: str, said: str) -> None:

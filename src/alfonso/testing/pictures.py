@@ -26,6 +26,7 @@ SIZES = [(1124, 0), (390, 700), (900, 600), (768, 900)]  # the room for a board:
 PICKED = 4  # so many lit pieces are tried at each decision
 STATES = {contract.LIT, "selected", contract.CAN, contract.TWIN, contract.WHY}
 REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
+TYPE_SIZE = re.compile(r"t\d+")
 PAINTS = ("fill", "stroke", "color", "stop-color")
 PLAIN_PAINT = re.compile(r"none|currentColor|url\(#[\w-]+\)")
 
@@ -89,6 +90,7 @@ def check_picture(game: Game[Any], look: Look, picture: str, touched: dict[str, 
         check_touched(pieces, touched)
         check_states(pieces, look)
         check_colours(root)
+        check_letters(root)
         if look.asked and all(element.get("id") != contract.GLOSS for element in root.iter()):
             raise Broken(f"has no #{contract.GLOSS}, although somebody asks about {look.asked!r}")
     except Broken as broken:
@@ -207,6 +209,14 @@ def check_states(pieces: dict[str, Element], look: Look) -> None:
             raise Broken(f"{id!r} is {' '.join(stated) or 'not lit'}, should be {expected or 'not lit'}")
         if ((twin or id) in look.can) == (element.get("aria-disabled") == "true"):
             raise Broken(f"{id!r} is disabled and can be picked, or the other way round")
+
+
+def check_letters(root: Element) -> None:
+    """No text is smaller than can be read where the picture is shown."""
+    scale = float(root.get("width") or 0) / float((root.get("viewBox") or "0 0 1 1").split()[2])
+    sizes = {int(name[1:]) for element in root.iter() for name in classes_of(element) if TYPE_SIZE.fullmatch(name)}
+    if sizes and min(sizes) * scale < contract.SMALLEST_TEXT - 0.1:
+        raise Broken(f"has letters of {min(sizes) * scale:.1f} pixels, {contract.SMALLEST_TEXT} are the least")
 
 
 def check_colours(root: Element) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from alfonso.engine.drawing.ask import ask, gloss_of, question, spoken_gloss
 from alfonso.engine.drawing.contract import FINGER
-from alfonso.engine.drawing.desk import GAP, Drawn, desk, pile, room
+from alfonso.engine.drawing.desk import GAP, SMALLEST, Drawn, desk, pile, room
 from alfonso.engine.drawing.heraldry import shield
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import lozenge, rubric
@@ -20,6 +20,7 @@ from nine_mens_morris.view import Table, table_of
 
 BOARD: Final = 600.0  # beside the column, and as wide as there is room on a phone
 COLUMN: Final = 320.0
+WHOLE: Final = BOARD + GAP + COLUMN
 EDGE: Final = 0.1  # of the board, outside of its lines
 PLAYER: Final = 54.0  # the row of a player
 ASKED: Final = 76.0
@@ -36,13 +37,13 @@ def picture(look: Look) -> str:
     """The board beside the players, or under them where there is no room for both."""
     table = table_of(look.view)
     title = look.say("The board of Nine Men’s Morris")
-    if room(look) < BOARD:
+    if room(look) < WHOLE * SMALLEST:
         top, kept = players(look, table, room(look))
         spoken = spoken_gloss(gloss_of(look)) if look.asked else ""
         return desk(look, title, board(look, table, room(look)), room(look), room(look), top + spoken, kept)
     side, _ = pile([players(look, table, COLUMN), asked(look)])
     drawn = board(look, table, BOARD) + move(BOARD + GAP, 0, side)
-    return desk(look, title, drawn, BOARD + GAP + COLUMN, BOARD)
+    return desk(look, title, drawn, WHOLE, BOARD)
 
 
 def board(look: Look, table: Table, size: float) -> str:

@@ -9,7 +9,7 @@ from alfonso.engine.phrase import Counted, Language
 from alfonso.engine.seen import Seen
 from alfonso.engine.state import NOBODY
 from alfonso.engine.view import View
-from nine_mens_morris.board import COLUMNS, MEN, POINTS, ROWS, SEATS
+from nine_mens_morris.board import COLUMNS, LINES, MEN, POINTS, ROWS, SEATS
 from nine_mens_morris.state import Morris
 
 MEN_IN_TEXT: Final = ["●", "○"]
@@ -48,10 +48,21 @@ def panels(view: View, names: list[str], language: Language) -> list[Panel]:
 
 
 def cell(table: Table, name: str) -> str:
-    """A place of the board: a man, a free point, or nothing."""
+    """A place of the board: a man, a free point, a piece of a line, or nothing."""
     if name not in POINTS:
-        return ""
+        return line_at(name[0], name[1])
     point = POINTS.index(name)
     owner = table.points[point]
     mark = "*" if point in table.touched else ""
     return mark + ("·" if owner == NOBODY else MEN_IN_TEXT[owner])
+
+
+def line_at(column: str, row: str) -> str:
+    """The line that goes through a place where there is no point."""
+    for line in LINES:
+        (left, top), (right, bottom) = line.split()[0], line.split()[2]
+        if top == row == bottom and left < column < right:
+            return "─"
+        if left == column == right and bottom < row < top:
+            return "│"
+    return ""
