@@ -37,10 +37,11 @@ STOPS = [
     Stop(2, 2, "The play goes on", "engine/state.py",
          "The step takes the action, others run, until somebody is asked. Events are told."),
     Stop(1, 3, "Everybody is told", "web/tables/streams.py",
-         "For each viewer its own view, and what is new, in words of its language."),
+         "Each viewer by its socket: its own view, and what is new, in words of its language."),
     Stop(2, 4, "The game draws", "engine/look.py",
          "A view as somebody looks at it: room, language, what is picked. Game.picture makes SVG of it."),
-    Stop(1, 4, "The picture is sent", "web/api/pictures.py", "Drawn for the width and height of the page."),
+    Stop(1, 4, "The picture is sent", "web/tables/drawings.py",
+         "By the same socket; drawn once for all who see the same, sent as what is new in it."),
     Stop(0, 4, "The board changes", "web/page/board/slide.js",
          "The old picture becomes the new one, piece by piece; what has moved slides."),
 ]  # fmt: skip
