@@ -76,6 +76,19 @@ def test_a_max_that_falls_by_feeding_trade_or_war_is_applied_at_once() -> None:
     war.then(men_at_arms=2, houses=2)
 
 
+@rule("R26", "R33", "R83")
+def test_discounts_hold_for_other_prices_too() -> None:
+    both = XiiCentury(Data(changed("max = 3\ncost = { food = 3 }", "max = 3\ncost = { food = 1, supply = 1 }")))
+    mill = plain_town(population=10, food=5, supply=5, owned=["mill"], perks=["cheaper_bread"])
+    baked = given(both, mill, dice(6, 4, 5, 1), at="spend 0").when("1 bread")
+    baked.then(bread=1, food=5, supply=4)  # the food is free, the supply is not
+    poor = plain_town(population=10, supply=1, owned=["mill"], perks=["cheaper_bread"])
+    given(both, poor, dice(6, 4, 5, 1), at="spend 0").when("1 bread").then(bread=1, supply=0)
+    people = XiiCentury(Data(changed("cost = { food = 15 }", "cost = { supply = 15 }")))
+    masons = plain_town(population=10, masons=3, houses=5, supply=15, owned=["tavern"])
+    given(people, masons, dice(6, 4, 5, 1), at="spend 0").when("5 butcher").then(supply=0)
+
+
 @rule("R83a")
 def test_the_question_says_what_is_left_to_do() -> None:
     def asked(position: Play) -> str:
@@ -97,7 +110,9 @@ def test_the_dice_are_shown_when_a_shared_one_is_split() -> None:
     position = spending(town(owned=WITCH, perks=["split_die"]), dice(6, 3, 4, 2)).when("shared 6 split 1+5")
     panel = XII.panels(XII.view(position.state, 0), ["Jack"])[-1]
     assert panel.title.startswith("Your dice")
-    assert "parts" in panel.rows[0][-1]
+    # The other shared die, one's own, and the parts in the place of the 6, of which the greater is the highest now.
+    assert [" ".join(cell.split()) for cell in panel.rows[0]] == ["*shared [3]", "*your own [4] [2]", "*parts [1] [5]^"]
+    assert position.state.shared == [6, 3]  # it stays whole for the others
 
 
 @rule("R17", "R24")

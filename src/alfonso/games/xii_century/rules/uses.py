@@ -165,11 +165,11 @@ class Raise(DieUse):
         asset = xii.figures.assets[self.asset.index]  # as the reading pack has it
         counted = self.counted(xii, town)
         slot = self.spend(xii)
-        if asset.group == ADVANCED and counted == self.die.value:
+        if asset.group == ADVANCED and counted == self.die.value:  # R38, R40
             xii.full |= 1 << slot
-        if xii.raised & asset.bit:
+        if xii.raised & asset.bit:  # R77
             xii.raised_twice |= asset.bit
-        xii.raised |= asset.bit
+        xii.raised |= asset.bit  # R31
         before = town.amounts[asset.index]
         units = min(counted, town.maximum(asset) - before)
         if asset.cost:
@@ -269,7 +269,7 @@ def item_objection(xii: Xii, town: Town, item: Item) -> Objection | None:
     """
     if town.has(item.index):
         return Objection("{item} is in town already", "R45", item=the_item(item.index))
-    if item.is_person and xii.event == FIRE and (not item.is_special or xii.options.fire_blocks_special):
+    if item.is_person and xii.event == FIRE and (not item.is_special or xii.options.fire_blocks_special):  # R51
         if xii.options.fire_blocks_special:
             return Objection("nobody may be attracted in a round with Fire", "R51")
         return Objection("only special people may be attracted in a round with Fire", "R51")
