@@ -39,8 +39,9 @@ def test_ranking_and_points_are_those_of_the_game(
     rows = guest.page.locator(".ranking li")
     for place, seat in enumerate(order):
         score = result["scores"][seat]
+        assert result["counted"][seat] == (f"{score} point" if score == 1 else f"{score} points")
         expect(rows.nth(place)).to_contain_text(names[seat])
-        expect(rows.nth(place)).to_contain_text(f"{score} point" if score == 1 else f"{score} points")
+        expect(rows.nth(place)).to_contain_text(result["counted"][seat])
     assert guest.page.locator(".ranking .won").count() == len(result["winners"])
     table = guest.page.get_by_role("region", name="Points by category")
     for column, seat in enumerate(order):

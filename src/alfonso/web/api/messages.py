@@ -265,9 +265,13 @@ class DiceInfo(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How the play ended: ``places`` by seat, from 1 (equals share one), and what decided among equal scores, if so."""
+    """How the play ended: ``places`` by seat, from 1 (equals share one), and what decided among equal scores, if so.
+
+    ``counted`` is each score with its unit, in words.
+    """
 
     scores: list[int]
+    counted: list[str]
     breakdown: list[dict[str, int]]
     winners: list[int]
     places: list[int]

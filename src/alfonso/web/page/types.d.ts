@@ -56,6 +56,7 @@ export interface Result {
   places: number[];
   tie_break: string | null;
   scores: number[];
+  counted: string[]; // with their unit
   breakdown: Record<string, number>[];
   verdict: string;
 }

@@ -253,6 +253,7 @@ def _result(live: Live) -> Result | None:
     outcome = live.game.outcome(state)
     return Result(
         scores=state.scores(),
+        counted=[unsaid(live.game.score_words(score)) for score in state.scores()],
         breakdown=[state.breakdown(seat) for seat in range(state.seats)],
         winners=outcome.winners,
         places=outcome.places,

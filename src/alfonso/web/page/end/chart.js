@@ -198,7 +198,7 @@ function tabular(numbers, rounds, sources, name, totals) {
           {},
           h("th", { scope: "col" }, t("round")),
           sources.map((source) => h("th", { scope: "col" }, plain(source))),
-          h("th", { scope: "col" }, t("points")),
+          h("th", { scope: "col" }, t("in all")),
         ),
       ),
       h(

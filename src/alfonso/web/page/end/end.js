@@ -3,7 +3,7 @@
 import { fresh, get, post } from "../kit/api.js";
 import { button, fill, h, icon } from "../kit/dom.js";
 import { illuminated, shield } from "../kit/drawing.js";
-import { n, plain, t } from "../kit/language.js";
+import { plain, t } from "../kit/language.js";
 import { chart } from "./chart.js";
 import { sealed } from "./sealed.js";
 
@@ -44,7 +44,7 @@ function ranking(result, seats, order) {
       shield(seat, names),
       h("strong", {}, names[seat]),
       won ? h("span", { class: "laurel" }, icon("laurel-crown"), h("em", {}, t("victory"))) : null,
-      h("span", { class: "score" }, n("{count} point", "{count} points", result.scores[seat])),
+      h("span", { class: "score" }, result.counted[seat]),
     );
   };
   return [
@@ -128,7 +128,7 @@ function breakdown(result, seats, order) {
         h(
           "tr",
           {},
-          h("th", { scope: "row" }, t("points")),
+          h("th", { scope: "row" }, t("in all")),
           order.map((seat) =>
             h("td", { class: result.winners.includes(seat) ? "won" : "" }, String(result.scores[seat])),
           ),
