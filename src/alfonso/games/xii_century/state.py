@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from alfonso.engine.dice import Dice
+from alfonso.engine.fields import Part
 from alfonso.engine.state import Setup, State
 from alfonso.games.xii_century.data import (
     BREAD,
@@ -46,7 +47,7 @@ SUPPORT: Final = 2
 
 
 @final
-class Town:
+class Town(Part):
     """One town sheet."""
 
     def __init__(
@@ -325,45 +326,6 @@ class Xii(State):
             if self.is_unspent(slot):
                 return True
         return False
-
-    # Plain data
-
-    def fields(self) -> dict[str, object]:
-        """The game's own fields as plain data."""
-        plain: dict[str, object] = {name: getattr(self, name) for name in PLAIN}
-        for name in PLAIN_LISTS:
-            plain[name] = list(getattr(self, name))
-        plain["towns"] = [{name: getattr(town, name) for name in TOWN_PLAIN} for town in self.towns]
-        for number, town in enumerate(self.towns):
-            sheet = plain["towns"][number]  # type: ignore[index]
-            for name in TOWN_LISTS:
-                sheet[name] = list(getattr(town, name))
-        return plain
-
-    def restore(self, fields: dict[str, object]) -> None:
-        """Set the game's own fields from plain data."""
-        for name in PLAIN:
-            setattr(self, name, fields[name])
-        for name in PLAIN_LISTS:
-            values = fields[name]
-            assert isinstance(values, list)
-            setattr(self, name, list(values))
-        sheets = fields["towns"]
-        assert isinstance(sheets, list)
-        for town, sheet in zip(self.towns, sheets, strict=True):
-            for name in TOWN_PLAIN:
-                setattr(town, name, sheet[name])
-            for name in TOWN_LISTS:
-                setattr(town, name, list(sheet[name]))
-
-
-PLAIN: Final = [
-    "round", "first", "active", "spent", "full", "raised", "raised_twice", "placed", "stored",
-    "sheriff_used", "court_used", "split_used",
-]  # fmt: skip
-PLAIN_LISTS: Final = ["events", "shared", "votes", "tie_pow", "pool"]
-TOWN_PLAIN: Final = ["free_slots", "owned", "perks", "reputation"]
-TOWN_LISTS: Final = ["amounts", "influence", "reserve"]
 
 
 def new_town(figures: Figures) -> Town:
