@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from alfonso import languages
 from alfonso.engine.dice import FastDice
 from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.style import icons_of, stylesheet
@@ -82,6 +83,28 @@ def check_lit(state: State, seat: int, tree: Any) -> None:
     }
     twins = {element.get("id") for element in tree.iter() if element.get("data-twin")}
     assert enabled - twins == touched
+
+
+WINDOWS = [(900, 600), (1000, 650), (1090, 780), (1240, 640), (1280, 900), (1500, 900)]
+
+
+@pytest.mark.parametrize("code", ["en", "it"])
+@pytest.mark.parametrize(("seats", "options"), PLAYS)
+def test_the_whole_board_is_seen_in_every_window(seats: int, options: dict[str, object], code: str) -> None:
+    language = languages.language(code, [XII])
+    for number, state in enumerate(states(seats, options, 31)):
+        width, height = WINDOWS[number % len(WINDOWS)]
+        look = state.view(state.next_seat).look(NAMES[:seats], width, height, language)
+        tree = parse(XII.picture(look))
+        assert float(tree.get("width", "0")) <= width + 1
+        assert float(tree.get("height", "0")) <= height + 1
+        _, _, across, down = map(float, tree.get("viewBox", "").split())
+        scale = float(tree.get("width", "0")) / across
+        for words, face, begin, end, baseline in texts(tree):
+            assert face.size * scale >= 11.99
+            assert 0 <= begin <= end <= across + 0.5, words
+            assert 0 < baseline < down, words
+        check_lit(state, state.next_seat, tree)
 
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS[1:])

@@ -15,6 +15,7 @@ from alfonso.engine.phrase import sentence
 ROW: Final = 28.0  # a row of buttons where there is a mouse
 APART: Final = 5.0  # between rows of buttons
 BESIDE: Final = 7.0  # between buttons of a row
+LOW: Final = 70.0  # a box that is not as high has its lines close together
 LINE: Final = 38.0  # a gloss that fits into one line
 
 
@@ -56,20 +57,21 @@ def ask(
     rows = arrange(buttons, width)
     lines = CARD_BOLD.wrap(words, width, 2)
     remarks = LABEL_ITALIC.wrap(remark, width, 2) if not rows else []
-    tall = len(lines) * 19 + len(rows) * (ROW + APART) + (5 if rows else 0) + len(remarks) * 18.0
+    step, above = (19.0, 6.0) if height >= LOW else (17.0, 3.0)
+    tall = len(lines) * step + len(rows) * (ROW + APART) - APART + len(remarks) * 18.0 + (above if rows else APART)
     at = y + max(0.0, (height - tall) / 2) + 14
     found: list[str] = []
     for line in lines:
         found.append(text(x, at, line, CARD_BOLD))
-        at += 19
+        at += step
     for line in remarks:
         found.append(text(x, at, line, LABEL_ITALIC, "c-ink2"))
         at += 18
-    found.append(button_rows(look, rows, x, at - 8, ROW))
+    found.append(button_rows(look, rows, x, at - 14 + above, ROW))
     if rows:
         left = x + row_width(rows[-1]) + BESIDE + 6
         if left + LABEL_ITALIC.width(remark) < x + width:
-            below = at - 8 + (len(rows) - 1) * (ROW + APART) + 19
+            below = at - 14 + above + (len(rows) - 1) * (ROW + APART) + 19
             found.append(text(left, below, remark, LABEL_ITALIC, "c-ink2"))
     return f'<g id="{ASK}" aria-live="polite">{"".join(found)}</g>', max(height, tall)
 

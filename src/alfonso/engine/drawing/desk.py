@@ -13,14 +13,15 @@ Drawn = tuple[str, float]  # something, and how high it is
 
 GAP: Final = 10.0  # between panels
 WIDE: Final = 700  # from here on the desk has a wide margin
+LOW: Final = 720  # a window that is not as high is low
 LARGEST: Final = 1.5
 SMALLEST: Final = SMALLEST_TEXT / SIZES[0]
 NARROWEST: Final = 360
 
 
 def margin(look: Look) -> float:
-    """The edge of the desk around everything."""
-    return 16.0 if look.width >= WIDE else 8.0
+    """The edge of the desk around everything: narrow on a phone, and in a low window."""
+    return 8.0 if look.width < WIDE or 0 < look.height < LOW else 16.0
 
 
 def room(look: Look) -> float:
@@ -46,14 +47,14 @@ def fits(look: Look, width: float, height: float) -> bool:
     return least >= SMALLEST
 
 
-def pile(panels: list[Drawn], x: float = 0, y: float = 0) -> Drawn:
+def pile(panels: list[Drawn], x: float = 0, y: float = 0, gap: float = GAP) -> Drawn:
     """Panels under one another, those of no height left out; and where they end."""
     found: list[str] = []
     for drawn, height in panels:
         if height:
             found.append(move(x, y, drawn))
-            y += height + GAP
-    return "".join(found), y - GAP if found else y
+            y += height + gap
+    return "".join(found), y - gap if found else y
 
 
 def desk(look: Look, title: str, board: str, width: float, height: float, top: str = "", kept: float = 0) -> str:

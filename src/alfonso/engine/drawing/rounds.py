@@ -22,14 +22,28 @@ class Stop:
 
 def round_track(x: float, width: float, height: float, stops: list[Stop], now: int) -> str:
     """The stops in a row: past ones struck through, the present one filled, coming events named."""
-    pitch = width / len(stops)
     middle = height / 2
     found = [line(x + 8, middle, x + width - 8, middle, "road")]
+    needed = spans(stops, now)
+    spare = (width - sum(needed)) / len(stops)
+    left = x
     for number, stop in enumerate(stops):
-        left = x + number * pitch + 3
-        drawn = round_stop(stop, left, pitch - 6, height, number - now)
+        room = needed[number] + spare
+        drawn = round_stop(stop, left + 3, room - 6, height, number - now)
         found.append(sight(f"round-{number + 1}", "round", stop.label, drawn))
+        left += room
     return "".join(found)
+
+
+def spans(stops: list[Stop], now: int) -> list[float]:
+    """How wide each stop must be so that all that is said there can be read."""
+    found: list[float] = []
+    for number, stop in enumerate(stops):
+        if number < now or (number > now and not stop.picture):
+            found.append(LABEL.width(stop.name) + 30)
+        else:
+            found.append(NOTE.width(stop.happens) + (36 if stop.picture else 16))
+    return found
 
 
 def round_stop(stop: Stop, left: float, room: float, height: float, ahead: int) -> str:
@@ -59,11 +73,6 @@ def text_pair(stop: Stop, left: float, room: float, middle: float, icon_ink: str
     found = icon(stop.picture, left + 4, middle - 10, 20, icon_ink)
     found += text(left + 28, middle - 2, stop.name, LABEL_BOLD, ink)
     return found + text(left + 28, middle + 13, NOTE.fit(stop.happens, room - 29), NOTE, ink)
-
-
-def widest(stops: list[Stop]) -> float:
-    """How wide a track must be so that every event on it can be read."""
-    return len(stops) * max([NOTE.width(stop.happens) + 35 for stop in stops if stop.picture] + [60.0])
 
 
 def round_dots(x: float, width: float, height: float, stops: list[Stop], now: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alfonso.engine.drawing.cards import ground
+from alfonso.engine.drawing.desk import Drawn
 from alfonso.engine.drawing.heraldry import shield
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
@@ -20,10 +21,11 @@ from alfonso.games.xii_century.picture.wording import card_name, points
 from alfonso.games.xii_century.view import SeenTown
 
 EDGE: Final = 16
+STRIP: Final = 31.0  # the towns in one line
 ALWAYS: Final = [0, 1, 2, 3, 4]  # assets that are shown even where a town has none
 
 
-def others(look: XiiLook, width: float) -> tuple[str, float]:
+def others(look: XiiLook, width: float) -> Drawn:
     """The other towns under one another, or beside one another where there is room."""
     seats = [(look.seat + place) % len(look.seen.towns) for place in range(1, len(look.seen.towns))]
     if not seats:
@@ -47,7 +49,7 @@ def others(look: XiiLook, width: float) -> tuple[str, float]:
     return region("panel-others", name, panel(width, y + 2) + title + "".join(found)), y + 2
 
 
-def town(look: XiiLook, sheet: SeenTown, width: float) -> tuple[str, float]:
+def town(look: XiiLook, sheet: SeenTown, width: float) -> Drawn:
     """A town in short: who, points, amounts, lands, people and buildings; and how high it is."""
     found = [shield(0, 2, sheet.seat, look.look.letters[sheet.seat])]
     score = str(sheet.points)
@@ -105,3 +107,31 @@ def spoken(look: XiiLook, sheet: SeenTown) -> str:
     who = ", ".join(owned) or look.say("no people, no buildings")
     first = f"{look.name_of(sheet)}: {look.say(points(sheet.points))}, {standing(look, sheet)}"
     return sentences(first, capital(has), capital(who))
+
+
+def strip(look: XiiLook, width: float) -> Drawn:
+    """The other towns in one line, where there is room for no more."""
+    seats = [(look.seat + place) % len(look.seen.towns) for place in range(1, len(look.seen.towns))]
+    if not seats:
+        return "", 0.0
+    wide = (width - 12) / len(seats)
+    found = [short_town(look, look.seen.towns[seat], 6 + place * wide, wide - 6) for place, seat in enumerate(seats)]
+    return region("panel-others", look.say("Other towns"), panel(width, STRIP) + "".join(found)), STRIP
+
+
+def short_town(look: XiiLook, sheet: SeenTown, x: float, width: float) -> str:
+    """A town in a line: shield, name, POW and points."""
+    score = str(sheet.points)
+    end = x + width - 8
+    found = ground(x, 1, width - 2, STRIP - 2) + shield(x + 5, 2, sheet.seat, look.look.letters[sheet.seat], 24)
+    found += text(end, 22, score, AMOUNT, "end")
+    room = end - AMOUNT.width(score) - 10 - x - 36
+    name = LABEL_BOLD.fit(look.name_of(sheet), room)
+    found += text(x + 36, 21, name, LABEL_BOLD)
+    left = room - LABEL_BOLD.width(name) - 8
+    words = look.say("POW {pow}, reputation {reputation}", pow=sheet.pow, reputation=sheet.reputation)
+    if NOTE_ITALIC.width(words) > left:
+        words = look.say("POW {pow}", pow=sheet.pow)
+    if NOTE_ITALIC.width(words) <= left:
+        found += text(x + 36 + LABEL_BOLD.width(name) + 8, 21, words, NOTE_ITALIC, "c-ink2")
+    return sight(f"town-{sheet.seat}", "town", spoken(look, sheet), found, sheet.points)

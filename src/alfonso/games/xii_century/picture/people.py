@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from alfonso.engine.drawing.cards import coin, ground, roundel, tick_box
+from alfonso.engine.drawing.contract import FINGER
+from alfonso.engine.drawing.desk import Drawn
 from alfonso.engine.drawing.dice import die
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.ornament import border, rubric
@@ -15,53 +17,51 @@ from alfonso.games.xii_century.lacks import Lack
 from alfonso.games.xii_century.picture.icons import ASSET_ICONS, ITEM_ICONS
 from alfonso.games.xii_century.picture.labels import item_label, perk_label
 from alfonso.games.xii_century.picture.look import XiiLook
+from alfonso.games.xii_century.picture.measures import FINGERS, Measures
 from alfonso.games.xii_century.picture.touches import item_id, perk_id
 
-CARD: Final = 42
-TALL: Final = 58
-PERK: Final = 17
-FINGER: Final = 44  # on a phone nothing to be touched is smaller
-PHONE: Final = 420  # below this a leaf stands on a phone
-APART: Final = 5
-GAP: Final = 8
+GAP: Final = 8  # between columns
+THREE_COLUMNS: Final = 520.0
+TWO_COLUMNS: Final = 420.0
 
 
-def right_leaf(look: XiiLook, width: float, left: float, edge: float) -> tuple[str, float]:
+def right_leaf(look: XiiLook, width: float, left: float, edge: float, size: Measures) -> Drawn:
     """Everything on the right leaf, between an inner margin and an outer one; and how high it is."""
     x = left
     room = width - left - edge
-    columns = 3 if room >= 530 else 2 if room >= 420 else 1
+    columns = 3 if room >= THREE_COLUMNS else 2 if room >= TWO_COLUMNS else 1
     wide = (room - GAP * (columns - 1)) / columns
     kinds: list[list[Item]] = [[], [], [], []]
     for item in look.figures.items:
         kinds[item.kind].append(item)
     found: list[str] = []
-    y = 16.0
-    tall = FINGER if room < PHONE else CARD
-    pitch = tall + APART
+    y = 6.0 if size.is_tight else 16.0
+    base = size.rubric - 9
+    pitch = size.card + size.cards_apart
     for kind, title in ((0, look.say("People")), (1, look.say("Buildings"))):
-        found.append(rubric(x, y + 18, room, title, hint_of(look, kinds[kind])))
-        y += 27
+        found.append(rubric(x, y + base, room, title, hint_of(look, kinds[kind])))
+        y += size.rubric
         for place, item in enumerate(kinds[kind]):
-            found.append(card(look, item, x + place % columns * (wide + GAP), y + place // columns * pitch, wide, tall))
-        y += pitch * ((len(kinds[kind]) + columns - 1) // columns) + 4
-    beside = room >= 530
+            at = x + place % columns * (wide + GAP)
+            found.append(card(look, item, at, y + place // columns * pitch, wide, size.card))
+        y += pitch * -(-len(kinds[kind]) // columns) + size.cards_apart - 1
+    beside = columns == 3
     half = (room - GAP) / 2 if beside else room
     top = y
     for kind, title in ((2, look.say("Special people")), (3, look.say("Special buildings"))):
         at = x + half + GAP if beside and kind == 3 else x
         if beside and kind == 3:
             y = top
-        found.append(rubric(at, y + 18, half - (8 if beside and kind == 2 else 0), title))
-        y += 27
+        found.append(rubric(at, y + base, half - (8 if beside and kind == 2 else 0), title))
+        y += size.rubric
         for item in kinds[kind]:
-            perk = FINGER if half < PHONE and choosing(look, item) else PERK
-            found.append(special(look, item, at, y, half, perk))
-            y += TALL + 2 * (perk - PERK) + APART
-        y += 4
+            perk = FINGER if size is FINGERS and choosing(look, item) else size.perk
+            found.append(special(look, item, at, y, half, size, perk))
+            y += size.name + 2 * perk + size.cards_apart
+        y += size.cards_apart - 1
     if edge > 26:
         found.append(border(width - edge + 14, 30, y - 4, 5.5))
-    return region("panel-people", look.say("People and buildings"), "".join(found)), y + 6
+    return region("panel-people", look.say("People and buildings"), "".join(found)), y + (2 if size.is_tight else 6)
 
 
 def hint_of(look: XiiLook, items: list[Item]) -> str:
@@ -89,19 +89,18 @@ def card(look: XiiLook, item: Item, x: float, y: float, width: float, tall: floa
     picture = ITEM_ICONS[item.index]
     missing = [] if owned else look.lacks(item)
     room = width - 44 - 34
+    top, low = y + tall / 2 - 4, y + tall / 2 + 13
     found = ground(x, y, width, tall)
     if owned:
         found += roundel(x + 23, y + tall / 2, picture)
-        found += text(x + 44, y + 17, CARD_BOLD.fit(name, room), CARD_BOLD, "name")
-        found += text(x + 44, y + 35, whole_words(look.words.good_for[item.index], room), NOTE_ITALIC, "c-ink2")
+        found += text(x + 44, top, CARD_BOLD.fit(name, room), CARD_BOLD, "name")
+        found += text(x + 44, low, whole_words(look.words.good_for[item.index], room), NOTE_ITALIC, "c-ink2")
     else:
-        found += icon(picture, x + 10, y + 8, 26)
+        found += icon(picture, x + 10, y + tall / 2 - 13, 26)
         face = CARD_BOLD if "lit" in state else CARD_NAME
-        found += text(x + 44, y + 17, face.fit(name, room), face, "name")
-        found += second_line(
-            look, item, missing, x + 44, y + 35.5, width - 50, "c-rubric" if state == "why" else "c-ink2"
-        )
-    found += coin(x + width - 17, y + 16, item.vp, owned)
+        found += text(x + 44, top, face.fit(name, room), face, "name")
+        found += second_line(look, item, missing, x + 44, low, width - 50, "c-rubric" if state == "why" else "c-ink2")
+    found += coin(x + width - 17, y + min(tall / 2, 16), item.vp, owned)
     label = item_label(look, item, owned, missing)
     return look.look.piece(id, "item", label, found, "owned" if owned else "")
 
@@ -153,7 +152,7 @@ def missing_line(missing: list[Lack], x: float, y: float, room: float, clear: fl
     return found
 
 
-def special(look: XiiLook, item: Item, x: float, y: float, width: float, perk_tall: float) -> str:
+def special(look: XiiLook, item: Item, x: float, y: float, width: float, size: Measures, perk_tall: float) -> str:
     """A special person or building: the die it takes, and its two perks with boxes to tick."""
     id = item_id(item.index)
     owned = look.town.has(item.index)
@@ -161,26 +160,28 @@ def special(look: XiiLook, item: Item, x: float, y: float, width: float, perk_ta
     name = look.words.cards[item.index]
     picture = ITEM_ICONS[item.index]
     missing = [] if owned else look.lacks(item)
-    found = ground(x, y, width, TALL + 2 * (perk_tall - PERK))
+    found = ground(x, y, width, size.name + 2 * perk_tall)
     face = CARD_BOLD if owned or "lit" in state else CARD_NAME
-    found += text(x + 43, y + 17, name, face, "name")
+    base = y + size.name - (5 if size.is_tight else 7)
+    found += text(x + 43, base, name, face, "name")
     if owned:
-        found += roundel(x + 22, y + TALL / 2, picture)
+        found += roundel(x + 22, y + size.special / 2, picture)
     else:
-        found += icon(picture, x + 9, y + 15, 26)
+        found += icon(picture, x + 9, y + size.special / 2 - 13, 26)
         at = x + 43 + face.width(name) + 6
         ink = "c-rubric" if state == "why" else "c-ink2"
         room = x + width - 55 - at
         if missing:
-            found += missing_line(missing, at, y + 17, room, room, ink)
+            found += missing_line(missing, at, base, room, room, ink)
         elif item.cost:
-            found += second_line(look, item, missing, at, y + 17, room, ink)
-        found += die(x + width - 54, y + 8, 19, item.die, shadow=False)
+            found += second_line(look, item, missing, at, base, room, ink)
+        large = 15.0 if size.is_tight else 19.0
+        found += die(x + width - 35 - large, y + (3 if size.is_tight else 8), large, item.die, shadow=False)
     found += coin(x + width - 17, y + 17, item.vp, owned)
     label = item_label(look, item, owned, missing)
     drawn = look.look.piece(id, "item", label, found, "owned" if owned else "")
     for number, perk in enumerate(item.perks):
-        drawn += perk_line(look, perk, owned, x + 43, y + 21 + perk_tall * number, width - 50, perk_tall)
+        drawn += perk_line(look, perk, owned, x + 43, y + size.name - 3 + perk_tall * number, width - 50, perk_tall)
     return drawn
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alfonso.engine.drawing.cards import ground
+from alfonso.engine.drawing.desk import Drawn
 from alfonso.engine.drawing.heraldry import shield
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.ornament import border, initial, rubric
@@ -20,6 +21,7 @@ from alfonso.engine.drawing.type import (
     NOTE_ITALIC,
     RUBRIC,
     SCORE,
+    TABLE_NAME,
     TOWN_NAME,
     TRACK_NAME,
     text,
@@ -47,54 +49,87 @@ from alfonso.games.xii_century.picture.labels import (
     reputation_label,
 )
 from alfonso.games.xii_century.picture.look import XiiLook
+from alfonso.games.xii_century.picture.measures import FINGERS, Measures
 from alfonso.games.xii_century.picture.touches import asset_id
 from alfonso.games.xii_century.picture.wording import points
 
 SHORTEST_NAME: Final = 60  # what is left of a name before the words about the town give way
-NARROW: Final = 400  # below this a leaf stands on a phone: higher rows, shorter tracks
 
 
-def left_leaf(look: XiiLook, width: float, edge: float, right: float) -> tuple[str, float]:
+def left_leaf(look: XiiLook, width: float, edge: float, right: float, size: Measures) -> Drawn:
     """Everything on the left leaf, between an outer margin and an inner one; and how high it is."""
     x = edge
     room = width - edge - right
-    found = [head(look, x, room, edge)]
-    y = 84.0
-    tall, pitch = (44.0, 47) if room < NARROW else (30.0, 33)
+    found = [low_head(look, x, room) if size.is_tight else head(look, x, room, edge)]
+    y = size.head
+    base = size.rubric - 9
     for group, title, hint in (
         (BASIC, look.say("Basic"), look.say("any die")),
         (ADVANCED, look.say("Advanced"), look.say("the highest die counts 1 less")),
     ):
         mark = ""
         if group == ADVANCED:
-            mark = icon("queen-crown", x + RUBRIC.width(title) + 11, y + 3, 19, "c-or")
-        found.append(rubric(x, y + 18, room, title, hint, mark))
-        y += 27
+            mark = icon("queen-crown", x + RUBRIC.width(title) + 11, y + base - 15, 19, "c-or")
+        found.append(rubric(x, y + base, room, title, hint, mark))
+        y += size.rubric
         for asset in look.figures.assets:
             if asset.group == group:
-                found.append(row(look, asset, x, y, room, tall))
-                y += pitch
-        y += 3
+                found.append(row(look, asset, x, y, room, size))
+                y += size.row + size.rows_apart
+        y += size.rows_apart
     special = [asset for asset in look.figures.assets if asset.group == SPECIAL]
     values = sorted({asset.die for asset in special})
     hint = look.say("a die of {values} raises one by 1", values=either(values))
-    found.append(rubric(x, y + 18, room, look.say("Special"), hint))
-    y += 27
-    columns = 4 if room >= NARROW else 2
+    found.append(rubric(x, y + base, room, look.say("Special"), hint))
+    y += size.rubric
+    columns = 2 if size is FINGERS else 4
     wide = (room - 6 * (columns - 1)) / columns
+    pitch = size.small + size.cards_apart
     for place, asset in enumerate(special):
-        found.append(small(look, asset, x + place % columns * (wide + 6), y + place // columns * 49, wide))
-    y += 49 * ((len(special) + columns - 1) // columns) + 3
-    found.append(rubric(x, y + 18, room, look.say("Lands"), look.say("influence, and this round’s minimum in red")))
-    y += 27
+        at = x + place % columns * (wide + 6)
+        found.append(small(look, asset, at, y + place // columns * pitch, wide, size.small))
+    y += pitch * -(-len(special) // columns) + size.rows_apart
+    hint = look.say("influence, and this round’s minimum in red")
+    found.append(rubric(x, y + base, room, look.say("Lands"), hint))
+    y += size.rubric
+    pitch = size.land + size.cards_apart + 1
     for place, location in enumerate(look.figures.locations):
-        found.append(land(look, location, x + place % columns * (wide + 6), y + place // columns * 90, wide))
-    y += 90 * ((len(look.figures.locations) + columns - 1) // columns)
-    found.append(fame(look, x, y, room))
-    y += 34
+        at = x + place % columns * (wide + 6)
+        found.append(land(look, location, at, y + place // columns * pitch, wide, size))
+    y += pitch * -(-len(look.figures.locations) // columns)
+    tall = min(size.row, 30.0)
+    found.append(fame(look, x, y, room, tall, size is FINGERS))
+    y += tall + 4
     if edge > 30:
         found.append(border(edge - 19, 84, y - 2))
     return region("panel-town", look.say("{player}’s town", player=look.name_of(look.town)), "".join(found)), y
+
+
+def low_head(look: XiiLook, x: float, room: float) -> str:
+    """The same as a head where there is little room: no initial, two lines."""
+    sheet = look.town
+    town = TOWNS[sheet.seat % len(TOWNS)]
+    found = shield(x, 9, sheet.seat, look.look.letters[sheet.seat])
+    found += text(x + 40, 26, town, TABLE_NAME)
+    end = x + room
+    score = look.say(points(sheet.points))
+    label = look.say("Points: {points} so far.", points=sheet.points)
+    found += sight("points", "points", label, text(end, 27, score, AMOUNT, "end"), sheet.points)
+    return found + standing_line(look, x + 40, 44, end)
+
+
+def standing_line(look: XiiLook, x: float, y: float, end: float) -> str:
+    """Whose town it is, what it owes and what it can fight."""
+    strength = might(look)
+    found = text(end, y, strength, LABEL, "end c-ink2")
+    span = end - x - LABEL.width(strength) - 14
+    owing, short = feeding(look)
+    name = look.name_of(look.town)
+    own = look.say("{player}’s town. {owing}", player=name, owing=owing)
+    if LABEL.width(own) > span:
+        rest = LABEL.width(f": {owing}")
+        own = f"{LABEL.fit(name, max(span - rest, SHORTEST_NAME))}: {owing}"
+    return found + text(x, y, LABEL.fit(own, span), LABEL, "c-rubric" if short else "c-ink2")
 
 
 def head(look: XiiLook, x: float, room: float, edge: float) -> str:
@@ -112,16 +147,7 @@ def head(look: XiiLook, x: float, room: float, edge: float) -> str:
     score += text(end - SCORE.width(str(sheet.points)) - 7, 46, unit, LABEL, "end c-ink2")
     label = look.say("Points: {points} so far.", points=sheet.points)
     found += sight("points", "points", label, score, sheet.points)
-    strength = might(look)
-    found += text(end, 70, strength, LABEL, "end c-ink2")
-    span = end - at - LABEL.width(strength) - 14
-    owing, short = feeding(look)
-    name = look.name_of(sheet)
-    own = look.say("{player}’s town. {owing}", player=name, owing=owing)
-    if LABEL.width(own) > span:
-        rest = LABEL.width(f": {owing}")
-        own = f"{LABEL.fit(name, max(span - rest, SHORTEST_NAME))}: {owing}"
-    return found + text(at, 70, LABEL.fit(own, span), LABEL, "c-rubric" if short else "c-ink2")
+    return found + standing_line(look, at, 70, end)
 
 
 def might(look: XiiLook) -> str:
@@ -144,7 +170,7 @@ def feeding(look: XiiLook) -> tuple[str, bool]:
     return look.say("Owes {owed} food, has {food}.", owed=sheet.owed, food=food), food < sheet.owed
 
 
-def row(look: XiiLook, asset: Asset, x: float, y: float, room: float, tall: float) -> str:
+def row(look: XiiLook, asset: Asset, x: float, y: float, room: float, size: Measures) -> str:
     """An asset as a row: icon, name, track, amount, MAX, and what the selected die would bring."""
     sheet = look.town
     index = asset.index
@@ -153,11 +179,12 @@ def row(look: XiiLook, asset: Asset, x: float, y: float, room: float, tall: floa
     gain = look.gain(id)
     raised = look.is_raised(asset)
     closed = look.is_shut(asset)
+    tall = size.row
     middle = y + tall / 2
-    narrow = room < NARROW
-    track = x + (146 if narrow else room * 0.375)
-    long = 110 if narrow else min(room * 0.4, 230)
+    narrow = size is FINGERS
     column = x + room - 66
+    track = x + (146 if narrow else room * 0.375)
+    long = min(110, column - track - 26) if narrow else min(room * 0.4, 230)
     found = ground(x, y, room, tall)
     if raised:
         found += rect(x, y, 4, tall, "bar-new", 1)
@@ -186,24 +213,26 @@ def row(look: XiiLook, asset: Asset, x: float, y: float, room: float, tall: floa
     return look.look.piece(id, "asset", asset_label(look, asset, gain), found, classes, amount=amount)
 
 
-def small(look: XiiLook, asset: Asset, x: float, y: float, width: float) -> str:
+def small(look: XiiLook, asset: Asset, x: float, y: float, width: float, tall: float) -> str:
     """A special asset as a small card."""
     sheet = look.town
     index = asset.index
     id = asset_id(index)
     amount, limit = sheet.amounts[index], sheet.maxima[index]
     gain = look.gain(id)
-    found = ground(x, y, width, 44) + icon(ASSET_ICONS[index], x + 6, y + 13, 19)
-    found += text(x + 29, y + 18, LABEL.fit(look.words.assets[index], width - 31), LABEL, "name")
+    found = ground(x, y, width, tall) + icon(ASSET_ICONS[index], x + 6, y + tall / 2 - 9, 19)
+    found += text(
+        x + 29, y + tall - 26 + (tall - 38) / 3, LABEL.fit(look.words.assets[index], width - 31), LABEL, "name"
+    )
     for place in range(limit):
         kind = "have" if place < amount else "gain" if place < amount + gain else "room"
-        found += circle(x + 34 + place * 11.5, y + 32, 4.3, kind)
-    found += text(x + width - 8, y + 37, f"{amount}/{limit}", LABEL, "end" if amount else "end c-ink2")
+        found += circle(x + 34 + place * 11.5, y + tall - 12, 4.3, kind)
+    found += text(x + width - 8, y + tall - 7, f"{amount}/{limit}", LABEL, "end" if amount else "end c-ink2")
     ready = "ready" if amount else ""
     return look.look.piece(id, "asset", asset_label(look, asset, gain), found, ready, amount=amount)
 
 
-def land(look: XiiLook, location: Location, x: float, y: float, width: float) -> str:
+def land(look: XiiLook, location: Location, x: float, y: float, width: float, size: Measures) -> str:
     """A land: influence on a gauge, this round's minimum as a pennant, and whether it pays."""
     sheet = look.town
     id = f"land-{location.id}"
@@ -211,39 +240,41 @@ def land(look: XiiLook, location: Location, x: float, y: float, width: float) ->
     least = location.min[look.round - 1]
     gain = look.gain(id)
     placed = look.is_placed(location)
-    found = ground(x, y, width, 84)
+    tall = size.land
+    low = y + tall
+    name = y + (16 if size.is_tight else 22)
+    found = ground(x, y, width, tall)
     if placed:
-        found += rect(x, y, 4, 84, "bar-new", 1)
-    found += icon(LAND_ICONS[location.index], x + 8, y + 7, 19)
-    found += text(x + 31, y + 22, look.words.lands[location.index], LABEL_BOLD, "name")
-    found += gauge(x + 9, y + 39, width - 18, amount, gain, least, max(location.min))
+        found += rect(x, y, 4, tall, "bar-new", 1)
+    found += icon(LAND_ICONS[location.index], x + 8, name - 15, 19)
+    found += text(x + 31, name, look.words.lands[location.index], LABEL_BOLD, "name")
+    found += gauge(x + 9, name + (13 if size.is_tight else 17), width - 18, amount, gain, least, max(location.min))
     figures = of(look, amount, least)
-    found += text(x + 9, y + 61, figures, NOTE_BOLD)
+    found += text(x + 9, low - 22, figures, NOTE_BOLD)
     if amount >= least:
-        found += text(x + width - 9, y + 61, look.say("pays"), NOTE_BOLD, "end c-vert")
+        found += text(x + width - 9, low - 22, look.say("pays"), NOTE_BOLD, "end c-vert")
     else:
         short = look.say("{count} short", count=least - amount)
         if NOTE_BOLD.width(figures) + NOTE.width(short) + 4 <= width - 18:
-            found += text(x + width - 9, y + 61, short, NOTE, "end c-ink2")
+            found += text(x + width - 9, low - 22, short, NOTE, "end c-ink2")
     bonus = look.words.bonuses[location.index]
     if NOTE_ITALIC.width(bonus) > width - 14:
         bonus = NOTE_ITALIC.fit(look.words.short_bonuses[location.index], width - 14)
-    found += text(x + 9, y + 77, bonus, NOTE_ITALIC, "c-ink2")
+    found += text(x + 9, low - 7, bonus, NOTE_ITALIC, "c-ink2")
     words = land_label(look, location, gain)
     return look.look.piece(id, "land", words, found, "ready changed" if placed else "ready", amount=amount)
 
 
-def fame(look: XiiLook, x: float, y: float, room: float) -> str:
+def fame(look: XiiLook, x: float, y: float, room: float, tall: float, narrow: bool) -> str:
     """Reputation, in the steps that pay."""
     sheet, figures = look.town, look.figures
-    middle = y + 15
-    narrow = room < NARROW
+    middle = y + tall / 2
     step = figures.reputation_step
     places = max(10, -(-sheet.reputation // step) * step)
     pitch = min(12.6, (113 if narrow else room * 0.4) / (places * (1 + 0.6 / step)))
     if places > 14:
         places = 0
-    found = ground(x, y, room, 30) + icon("laurels", x + 10, middle - 11, 22, "c-ink")
+    found = ground(x, y, room, tall) + icon("laurels", x + 10, middle - 11, 22, "c-ink")
     found += text(x + 39, middle + 5.5, look.say("Reputation"), TRACK_NAME)
     found += pairs(x + (150 if narrow else room * 0.375 + 6), middle, pitch, sheet.reputation, step, places)
     found += text(x + room - 66, middle + 6.5, str(sheet.reputation), AMOUNT, "end")

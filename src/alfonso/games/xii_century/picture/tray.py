@@ -10,7 +10,7 @@ from alfonso.engine.drawing.desk import Drawn
 from alfonso.engine.drawing.dice import SHARED as NOBODYS
 from alfonso.engine.drawing.dice import crossed_slot, crown, die, free_slot, ring, spent_die, store_slot
 from alfonso.engine.drawing.leaf import panel
-from alfonso.engine.drawing.rounds import Stop, round_dots, round_track, widest
+from alfonso.engine.drawing.rounds import Stop, round_dots, round_track, spans
 from alfonso.engine.drawing.svg import line, piece, region, sight
 from alfonso.engine.drawing.type import LABEL, LABEL_ITALIC, NOTE_ITALIC, RUBRIC, text
 from alfonso.engine.phrase import capital
@@ -19,20 +19,19 @@ from alfonso.games.xii_century.picture.ask import every_button, question, remark
 from alfonso.games.xii_century.picture.icons import EVENT_ICONS
 from alfonso.games.xii_century.picture.labels import die_label, round_label, sentences
 from alfonso.games.xii_century.picture.look import XiiLook
+from alfonso.games.xii_century.picture.measures import Measures
 from alfonso.games.xii_century.picture.touches import DIE_IDS
 from alfonso.games.xii_century.state import FIRST_PART, RESERVE_SLOT, SHARED
 from alfonso.games.xii_century.view import SeenDie
 
 WIDE: Final = 1000  # from here on everything stands in one row
-DIE: Final = 48
-SLOT: Final = 36
 PHONE: Final = 600  # below this the tray is that of a phone
 EDGE: Final = 14  # of the tray on a phone
 SMALL: Final = 16  # a slot that is only looked at, on a phone
 FIRST_YEAR: Final = 1100
 
 
-def rounds(look: XiiLook, width: float) -> Drawn:
+def rounds(look: XiiLook, width: float, size: Measures) -> Drawn:
     """The decades and what each of them brings."""
     events = look.seen.events
     stops: list[Stop] = []
@@ -50,49 +49,53 @@ def rounds(look: XiiLook, width: float) -> Drawn:
         if number > look.round and event
     ]
     label = f"{said}. {'; '.join(coming)}"
-    if width >= WIDE and len(stops) <= 10:
-        title = look.say("Decade")
-        left = 32 + RUBRIC.width(title)
-        if widest(stops) > width - left - 12:
-            left, title = 12.0, ""
-        drawn = panel(width, 46) + round_track(left, width - left - 12, 46, stops, now)
-        drawn += text(18, 30, title, RUBRIC, "c-rubric") if title else ""
+    tall = size.track
+    title = look.say("Decade")
+    left = 32 + RUBRIC.width(title)
+    needed = sum(spans(stops, now))
+    if needed > width - left - 12:
+        left, title = 12.0, ""
+    if width < WIDE or needed > width - left - 12:
+        drawn = panel(width, tall) + round_dots(8, width - 16, tall, stops, now)
     else:
-        drawn = panel(width, 46) + round_dots(8, width - 16, 46, stops, now)
-    return region("panel-round", label, drawn), 46
+        drawn = panel(width, tall) + round_track(left, width - left - 12, tall, stops, now)
+        drawn += text(18, tall / 2 + 7, title, RUBRIC, "c-rubric") if title else ""
+    return region("panel-round", label, drawn), tall
 
 
-def tray(look: XiiLook, width: float) -> Drawn:
+def tray(look: XiiLook, width: float, size: Measures) -> Drawn:
     """The dice of the turn, what is asked, and the reserve."""
     if look.look.verbs & {"swap", "event"}:
-        return choosing(look, width)
+        return choosing(look, width, size)
     if width < PHONE:
-        return hand(look, width)
+        return hand(look, width, size)
     crowded = len(look.seen.pool) > 4
-    dice, after, _ = turn_dice(look, 18, 56 if crowded else 62, width)
+    dice, after, _ = turn_dice(look, 18, size.die + (8 if crowded else 14), width, size)
     name = look.say("Dice and reserve")
+    edge = size.tray_edge
     if width >= WIDE:
         slots = reserve_slots(look)
-        pitch = min(43.0, 470 / slots)
+        pitch = min(size.slot + 7, 470 / slots)
         left = width - 18 - slots * pitch + 7
-        asked, height = asking(look, after + 6, 12, left - after - 34)
-        height += 24
-        drawn = dice + asked + split(left - 16, height) + reserve(look, left, 0, width - 18 - left, pitch)
+        asked, height = asking(look, after + 6, left - after - 34, size)
+        height += 2 * edge
+        drawn = dice + asked + split(left - 16, height) + reserve(look, left, 0, width - 18 - left, pitch, size)
         return region("panel-tray", name, panel(width, height) + drawn), height
-    asked, height = asking(look, after + 6, 12, width - after - 24)
-    below = rule(width, height + 24) + reserve(look, 18, height + 20, width - 36, 43)
-    height += 104
+    asked, height = asking(look, after + 6, width - after - 24, size)
+    height += 2 * edge
+    below = rule(width, height) + reserve(look, 18, height - 4, width - 36, 43, size)
+    height += 80
     return region("panel-tray", name, panel(width, height) + dice + asked + below), height
 
 
-def asking(look: XiiLook, x: float, y: float, width: float) -> Drawn:
+def asking(look: XiiLook, x: float, width: float, size: Measures) -> Drawn:
     """The question with its buttons, or the gloss."""
-    return ask(look.look, question(look), every_button(look), x, y, width, 76, remark(look))
+    return ask(look.look, question(look), every_button(look), x, size.tray_edge, width, size.ask, remark(look))
 
 
-def hand(look: XiiLook, width: float) -> Drawn:
+def hand(look: XiiLook, width: float, size: Measures) -> Drawn:
     """The tray of a phone: the dice of the turn and every button, as large as a finger; the page says what is asked."""
-    dice, after, y = turn_dice(look, EDGE, 55, width - EDGE)
+    dice, after, y = turn_dice(look, EDGE, 55, width - EDGE, size)
     buttons = every_button(look)
     height = y + 98
     wide = row_width(buttons)
@@ -124,12 +127,12 @@ def keep(look: XiiLook, width: float) -> Drawn:
             top += FINGER + 6
         places.append((at, top + (FINGER - size) / 2, size))
         at += size + (6 if size == FINGER else 3)
-    drawn = reserve_title(look, EDGE, 0, width - 2 * EDGE) + slots(look, places, used_last=True)
+    drawn = reserve_title(look, EDGE, 21, width - 2 * EDGE) + slots(look, places, used_last=True)
     height = top + FINGER + 12
     return region("panel-reserve", look.say("Reserve"), panel(width, height) + drawn), height
 
 
-def choosing(look: XiiLook, width: float) -> Drawn:
+def choosing(look: XiiLook, width: float, size: Measures) -> Drawn:
     """The tray at the market, or when events are drafted: the whole of it belongs to the choice."""
     if "swap" in look.look.verbs:
         drawn, height = swaps(look, width)
@@ -137,10 +140,10 @@ def choosing(look: XiiLook, width: float) -> Drawn:
         rows = arrange(every_button(look), width - 2 * EDGE)
         drawn, height = button_rows(look.look, rows, EDGE, 12, FINGER), len(rows) * (FINGER + APART)
     else:
-        drawn, height = asking(look, 18, 12, width - 36)
+        drawn, height = asking(look, 18, width - 36, size)
     if width < PHONE:
         drawn += spoken(look)
-    total = max(100.0, height + 24)
+    total = max(size.ask, height) + 2 * size.tray_edge
     return region("panel-tray", look.say("What is asked"), panel(width, total) + drawn), total
 
 
@@ -154,10 +157,10 @@ def rule(width: float, y: float) -> str:
     return line(14, y, width - 14, y, "rule")
 
 
-def turn_dice(look: XiiLook, x: float, pitch: float, end: float) -> tuple[str, float, float]:
+def turn_dice(look: XiiLook, x: float, pitch: float, end: float, size: Measures) -> tuple[str, float, float]:
     """The dice in groups by where they come from, in rows that fit; where the last row ends, and how far down it is."""
     if not look.dice_are_out():
-        drawn, after = fresh_dice(look, x, pitch)
+        drawn, after = fresh_dice(look, x, pitch, size)
         return drawn, after, 0
     mine = look.active == look.seat and look.view.seat >= 0
     yours = look.say("Yours") if mine else look.say("{player}’s", player=look.names[look.active])
@@ -174,17 +177,17 @@ def turn_dice(look: XiiLook, x: float, pitch: float, end: float) -> tuple[str, f
         if not present:
             continue
         room = max(len(present) * pitch - 2, 70)
-        if x + 8 + len(present) * pitch - (pitch - DIE) > end:
+        if x + 8 + len(present) * pitch - (pitch - size.die) > end:
             x = start
             y += 86
         elif found:
             x += 8
-            found.append(line(x - 12, y + 18, x - 12, y + 82, "rule"))
+            found.append(line(x - 12, y + size.label - 3, x - 12, y + size.dice_at + size.die - 2, "rule"))
         if LABEL.width(label) > room and slots[0] == 0:
             label = look.say("Shared")
-        found.append(text(x, y + 21, LABEL.fit(label, room), LABEL, "c-ink2"))
+        found.append(text(x, y + size.label, LABEL.fit(label, room), LABEL, "c-ink2"))
         for one in present:
-            found.append(turn_die(look, one, x, y + 36))
+            found.append(turn_die(look, one, x, y + size.dice_at, size.die))
             x += pitch
         x += 6
         if room > len(present) * pitch:
@@ -192,29 +195,29 @@ def turn_dice(look: XiiLook, x: float, pitch: float, end: float) -> tuple[str, f
     return "".join(found), x, y
 
 
-def turn_die(look: XiiLook, one: SeenDie, x: float, y: float) -> str:
+def turn_die(look: XiiLook, one: SeenDie, x: float, y: float, large: float) -> str:
     """A die of the turn."""
     id = DIE_IDS[one.slot]
     seat = look.active if one.slot in (2, 3) else NOBODYS
-    drawn = ring(x, y, DIE, 6 if id == look.selected else 2.5) + (
-        spent_die(x, y, DIE, one.value) if one.spent else die(x, y, DIE, one.value, seat)
+    drawn = ring(x, y, large, 6 if id == look.selected else 2.5) + (
+        spent_die(x, y, large, one.value) if one.spent else die(x, y, large, one.value, seat)
     )
     if one.highest:
-        drawn += crown(x, y, DIE)
+        drawn += crown(x, y, large)
     before = look.die_in(one.slot - 1) if one.slot in (1, 3, 6) else None
     equal = before is not None and before.value == one.value and not one.spent and not before.spent
     return look.look.piece(id, "die", die_label(look, one), drawn, twin=DIE_IDS[one.slot - 1] if equal else "")
 
 
-def fresh_dice(look: XiiLook, x: float, pitch: float) -> Drawn:
+def fresh_dice(look: XiiLook, x: float, pitch: float, size: Measures) -> Drawn:
     """The shared dice of a round in which nobody has rolled dice of their own yet."""
     shared = look.seen.shared
     if not shared[0]:
         words = look.say("The dice are not rolled yet.")
         return text(x, 52, words, LABEL_ITALIC, "c-ink2"), x + LABEL_ITALIC.width(words) + 8
-    found = [text(x, 21, look.say("Shared by all"), LABEL, "c-ink2")]
+    found = [text(x, size.label, look.say("Shared by all"), LABEL, "c-ink2")]
     for place in (0, 1):
-        drawn = ring(x, 36, DIE) + die(x, 36, DIE, shared[place])
+        drawn = ring(x, size.dice_at, size.die) + die(x, size.dice_at, size.die, shared[place])
         name = capital(look.say(this_die(SHARED, shared[place])))
         label = sentences(name, look.say("Everybody has it in their own turn (R19)"))
         found.append(piece(DIE_IDS[place], "die", label, drawn))
@@ -228,18 +231,18 @@ def reserve_slots(look: XiiLook) -> int:
     return max(look.figures.reserve_slots, kept)
 
 
-def reserve(look: XiiLook, x: float, y: float, width: float, pitch: float) -> str:
+def reserve(look: XiiLook, x: float, y: float, width: float, pitch: float, size: Measures) -> str:
     """The dice kept for later, the slots crossed out, the slots still free."""
-    top = y + 42 if width > 400 else y + 32
+    top = y + size.dice_at + size.die / 2 - size.slot / 2
     places: list[tuple[float, float, float]] = []
     at = x
     for _ in range(reserve_slots(look)):
-        if at + SLOT > x + width + 1:
+        if at + size.slot > x + width + 1:
             at = x
             top += 44
-        places.append((at, top, SLOT))
+        places.append((at, top, size.slot))
         at += pitch
-    return reserve_title(look, x, y, width) + slots(look, places)
+    return reserve_title(look, x, y + size.label, width) + slots(look, places)
 
 
 def reserve_title(look: XiiLook, x: float, y: float, width: float) -> str:
@@ -249,8 +252,8 @@ def reserve_title(look: XiiLook, x: float, y: float, width: float) -> str:
         hint = look.say("take one back each turn; a used slot stays used")
     name = look.say("Reserve")
     at = x + LABEL.width(name) + 14
-    title = text(x, y + 21, name, LABEL, "c-ink2")
-    return title + text(at, y + 21, NOTE_ITALIC.fit(hint, x + width - at), NOTE_ITALIC, "c-ink2")
+    title = text(x, y, name, LABEL, "c-ink2")
+    return title + text(at, y, NOTE_ITALIC.fit(hint, x + width - at), NOTE_ITALIC, "c-ink2")
 
 
 def slots(look: XiiLook, places: list[tuple[float, float, float]], used_last: bool = False) -> str:
