@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from scripts.click import STOPS, picture
+from scripts.way_of_a_click import STOPS, picture
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")

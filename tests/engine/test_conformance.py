@@ -18,7 +18,8 @@ from alfonso.engine.seen import Seen
 from alfonso.engine.state import NOBODY, Setup
 from alfonso.engine.step import Ask
 from alfonso.testing import conformance
-from alfonso.testing.conformance import Broken, check_end, check_undo, conform, random_record
+from alfonso.testing.broken import Broken
+from alfonso.testing.conformance import check_end, check_undo, conform, random_record
 from tests.tiny.fair import ACTIONS, DAY, DEAL, LOOK, PASS, READY, UNSOLD, Fair
 from tests.tiny.market import Market
 
@@ -46,12 +47,7 @@ def test_a_complaint_says_how_to_repeat_it() -> None:
 
 
 def test_a_game_that_says_it_has_no_chance_and_rolls_dice() -> None:
-    class Honest(Fair):
-        def __init__(self) -> None:
-            super().__init__()
-            self.chance = False
-
-    assert "says that it has no chance, and draws from the dice" in broken(Honest())
+    assert "says that it has no chance, and draws from the dice" in broken(Fair(chance=False))
 
 
 # The vocabulary
@@ -355,11 +351,11 @@ class Fickle(Fair):
 
     def __init__(self) -> None:
         super().__init__()
-        self.chance = itertools.count()
+        self.ticks = itertools.count()
 
     def begin(self, setup: Setup, dice: Dice) -> Market:
         market = super().begin(setup, dice)
-        market.bank += next(self.chance)
+        market.bank += next(self.ticks)
         return market
 
 
@@ -447,7 +443,7 @@ def test_a_hidden_card_that_is_seen_uncounted() -> None:
             Ask.__init__(self, "second", 0)
 
         def prompt(self, state: Market) -> Phrase:
-            return f"the top card is {state.deck[-1]}"
+            return Phrase("the top card is {card}", card=state.deck[-1])
 
     second = Second()
     game = Asking(Peek())

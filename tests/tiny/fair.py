@@ -438,7 +438,7 @@ STEPS: list[Step] = [
 class Fair(Game[Market]):
     """A fair of two or three days."""
 
-    def __init__(self) -> None:
+    def __init__(self, chance: bool = True) -> None:
         super().__init__(
             id="fair",
             name="Fair",
@@ -448,6 +448,7 @@ class Fair(Game[Market]):
             options=[Option("length", "how many days the fair has (R3)", {"short": "two days", "long": "three days"})],
             actions=Vocabulary(ACTIONS),
             steps=STEPS,
+            chance=chance,
         )
 
     def begin(self, setup: Setup, dice: Dice) -> Market:

@@ -64,6 +64,10 @@ class Market(State):
         self.bidder = NOBODY
         self.price = 0
 
+    def clone(self) -> Market:
+        """A copy, made by the engine from what is declared above."""
+        return cast(Market, super().clone())
+
     def going_round(self, start: int) -> list[int]:
         """Every seat once, clockwise."""
         return [(start + place) % self.seats for place in range(self.seats)]

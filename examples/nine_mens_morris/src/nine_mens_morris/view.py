@@ -60,9 +60,9 @@ def cell(table: Table, name: str) -> str:
 def line_at(column: str, row: str) -> str:
     """The line that goes through a place where there is no point."""
     for line in LINES:
-        (left, top), (right, bottom) = line.split()[0], line.split()[2]
-        if top == row == bottom and left < column < right:
+        first, _, last = line.split()
+        if first[1] == row == last[1] and first[0] < column < last[0]:
             return "─"
-        if left == column == right and bottom < row < top:
+        if first[0] == column == last[0] and last[1] < row < first[1]:
             return "│"
     return ""

@@ -1,4 +1,4 @@
-"""Draw the way of a click through the code: ``python scripts/click.py`` writes docs/click.svg, for CONTRIBUTING."""
+"""Draw the way of a click through the code again: ``python scripts/way_of_a_click.py`` writes docs/click.svg."""
 
 from pathlib import Path
 from typing import NamedTuple
