@@ -236,6 +236,8 @@ export class Board {
     const { table, seat, choosing } = this.last;
     const query = { seat, piece: id, picked: choosing.picked.join(" ") };
     const { words, rule } = await get(`/api/tables/${table}/why`, query);
-    return words ? [rule ? `${words} (${rule})` : words] : [];
+    if (!words) return [];
+    const sentence = words[0].toUpperCase() + words.slice(1);
+    return [rule ? `${sentence} (${rule})` : sentence];
   }
 }
