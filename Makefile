@@ -1,6 +1,7 @@
 # make play   the page, in a browser       make terminal  a game in the terminal
-# make test   all tests                    make check     lint, types, import directions
-# make bench  measure, beside the peers    make clean     away with what was set up
+# make test   all tests                    make quick     those that one wants after every edit
+# make check  lint, types, directions      make bench     measure, beside the peers
+# make wheel  packages to install          make clean     away with what was set up
 #
 # Everything happens in .venv, which is made on first use and reused.
 
@@ -14,22 +15,34 @@ EXTRAS := $(BIN)/python -c 'import sys, tomllib; \
   extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; \
   print(*[need for name in sys.argv[1:] for need in extras[name]])'
 
+QUIETLY := --quiet --disable-pip-version-check
+QUICK   := tests/engine tests/bots tests/drawing tests/tiny tests/xii_century tests/lords_of_xidit tests/test_fidelity.py
+
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check check-page bench fidelity clean
+.PHONY: help play terminal test quick check check-page bench fidelity wheel clean
 
 help:
-	@sed -n 's/^# //p' Makefile | head -3
+	@sed -n 's/^# //p' Makefile | head -4
+
+# Nobody waits for the compiler: bots think in the compiled form as soon as it is there, the next start is in it whole.
+COMPILE := command -v $${CC:-cc} >/dev/null 2>&1 || \
+  echo "No C compiler found: plain Python, about ten times slower (Debian: apt-get install gcc python3-dev)."; \
+  test $(VENV)/compiled -nt $(VENV)/installed || nice $(MAKE) --silent $(VENV)/compiled >$(VENV)/compiling.log 2>&1 &
 
 play: $(VENV)/web
-	@$(BIN)/alfonso serve --open --log-level warning
+	@$(COMPILE) $(BIN)/alfonso serve --open --log-level warning
 
 terminal: $(VENV)/installed
-	@$(BIN)/alfonso play xii-century --seats me,greedy,random
+	@$(COMPILE) $(BIN)/alfonso play xii-century --seats me,greedy,random
 
-test: $(VENV)/dev
+test: $(VENV)/dev $(VENV)/compiled
 	$(BIN)/python -m pytest -n 2
 	@echo "The conformance suite once more, as plain Python:"
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests/conformance
+
+# As plain Python, without browsers and whole plays.
+quick: $(VENV)/dev
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q $(QUICK)
 
 check: $(VENV)/dev
 	$(BIN)/ruff check .
@@ -46,11 +59,19 @@ check-page:
 	  echo "npm cannot fetch ESLint and TypeScript: the page's scripts are not checked."; test "$$CI" != true; \
 	else npm run --silent check; fi
 
-bench: $(VENV)/bench
+bench: $(VENV)/bench $(VENV)/compiled
 	$(BIN)/alfonso bench
 
 fidelity: $(VENV)/installed
 	$(BIN)/alfonso fidelity
+
+# One for any machine, as plain Python, and one for machines like this, compiled.
+wheel: $(VENV)/compiled
+	@rm -rf dist build/lib* build/bdist*
+	ALFONSO_PLAIN=1 $(BIN)/pip wheel $(QUIETLY) --no-deps --no-build-isolation --wheel-dir dist .
+	@rm -rf build/lib* build/bdist*
+	$(BIN)/pip wheel $(QUIETLY) --no-deps --no-build-isolation --wheel-dir dist .
+	@ls dist
 
 clean:
 	rm -rf $(VENV) node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -62,27 +83,30 @@ $(VENV)/made:
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
 	  { echo "Python's venv module is missing; on Debian: apt-get install python3-venv"; exit 2; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --upgrade pip
 	@touch $@
 
-# The package itself, compiled where a C compiler and Python's headers are at hand.
+# The package itself as plain Python; what an older build left behind must not be installed.
 $(VENV)/installed: $(VENV)/made $(SOURCE)
-	@command -v $${CC:-cc} >/dev/null 2>&1 || \
-	  echo "No C compiler found: Alfonso will run as plain Python, about ten times slower (Debian: apt-get install gcc python3-dev)."
-	@echo "Installing Alfonso (compiling takes three minutes or so) ..."
-	@rm -rf build  # what an older build left behind must not be installed
-	$(BIN)/pip install --disable-pip-version-check .
-	@$(BIN)/alfonso version
+	@rm -rf build/lib* build/bdist*
+	ALFONSO_PLAIN=1 $(BIN)/pip install $(QUIETLY) .
+	@touch $@
+
+# Its compiled form beside it, where a C compiler and Python's headers are at hand.
+$(VENV)/compiled: $(VENV)/installed
+	$(BIN)/pip install $(QUIETLY) $$($(EXTRAS) compile)
+	$(BIN)/python -m alfonso.building --work build/compiled
 	@touch $@
 
 $(VENV)/dev: $(VENV)/installed
-	$(BIN)/pip install --quiet --disable-pip-version-check --group dev $$($(EXTRAS) web postgresql)
+	$(BIN)/pip install $(QUIETLY) --upgrade pip
+	$(BIN)/pip install $(QUIETLY) --group dev $$($(EXTRAS) web postgresql)
 	@touch $@
 
 $(VENV)/web: $(VENV)/installed
-	$(BIN)/pip install --quiet --disable-pip-version-check $$($(EXTRAS) web)
+	$(BIN)/pip install $(QUIETLY) $$($(EXTRAS) web)
 	@touch $@
 
 $(VENV)/bench: $(VENV)/installed
-	$(BIN)/pip install --quiet --disable-pip-version-check --group bench
+	$(BIN)/pip install $(QUIETLY) --upgrade pip
+	$(BIN)/pip install $(QUIETLY) --group bench
 	@touch $@

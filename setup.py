@@ -1,45 +1,62 @@
-"""The build: the engine, the rules and the bots are compiled with mypyc where a C compiler is at hand.
+"""The build: compiled where a C compiler is at hand, plain Python where there is none or with ALFONSO_PLAIN=1.
 
-Where there is none, or with ALFONSO_PLAIN=1, the package installs as plain Python. One source, two forms.
+``alfonso.building`` says what is compiled and does it; here it goes into the package that is installed.
 """
 
 import os
+import shutil
 import sys
+import tomllib
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Distribution, setup
+from setuptools.command.build_ext import build_ext
 
-SOURCE = Path("src/alfonso")
+SOURCE = Path("src").absolute()
+WORK = Path("build/compiled").absolute()
 
-# Compiled whole, except what must stay plain Python to do its work.
-COMPILED = ["engine", "games", "bots"]
-PLAIN = {"__init__.py", "registry.py", "native.py"}
+sys.path.insert(0, str(SOURCE))
+from alfonso import building  # noqa: E402
 
-
-def modules() -> list[str]:
-    """The files to compile."""
-    return sorted(str(path) for room in COMPILED for path in (SOURCE / room).rglob("*.py") if path.name not in PLAIN)
+PLAIN = os.environ.get("ALFONSO_PLAIN") == "1" or not building.has_compiler()
+NEEDS = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]["compile"]
 
 
-def extensions() -> list:
-    """The compiled form, each part optional: without a compiler the build goes on without it."""
-    only_described = not {"egg_info", "dist_info"}.isdisjoint(sys.argv)
-    if only_described or os.environ.get("ALFONSO_PLAIN") == "1":
+class Compile(build_ext):
+    """The compiled modules, each at its place in the package."""
+
+    made: list[str]
+
+    def run(self) -> None:
+        """Compile what is hot, or go on without."""
+        self.made = []
+        target = SOURCE if self.inplace else Path(self.build_lib)
+        try:
+            for name, library in building.compiled(SOURCE / "alfonso", WORK).items():
+                self.made.append(str(target / name))
+                (target / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(library, target / name)
+            (target / "alfonso" / building.COMPILER).write_text(building.compiler())
+        except building.NotCompiled as why:
+            if os.environ.get("ALFONSO_EXPECT_COMPILED") == "1":
+                raise
+            print(why)
+
+    def get_outputs(self) -> list[str]:
+        """What was compiled."""
+        return self.made
+
+    def get_source_files(self) -> list[str]:
+        """Nothing that is not a part of the package anyway."""
         return []
-    try:
-        from mypyc.build import mypycify
-    except ImportError:
-        return []
-    built = mypycify(["--strict", "--config-file=pyproject.toml", *modules()], opt_level="3", debug_level="0")
-    for extension in built:
-        extension.optional = True
-        if sys.platform != "win32":
-            # The same floating-point results on every machine, compiled or not; calls within the
-            # library bound to it, so that small functions can be inlined; and no warnings about
-            # code that nobody wrote: looking for them takes as long as compiling it.
-            flags = ["-ffp-contract=off", "-fno-semantic-interposition", "-Wno-all"]
-            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
-    return built
 
 
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})
+class Compiled(Distribution):
+    """A package for one kind of machine."""
+
+    def has_ext_modules(self) -> bool:
+        """Whether there is something to compile."""
+        return not PLAIN
+
+
+setup(distclass=Compiled, cmdclass={"build_ext": Compile}, setup_requires=[] if PLAIN else NEEDS)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from alfonso import form as form  # before all others: it says in which form they are imported
 from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.game import Game

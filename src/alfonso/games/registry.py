@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from alfonso import form
 from alfonso.engine.errors import UnknownName, nearest
 from alfonso.engine.game import Game
 
@@ -25,6 +26,7 @@ def load(id: str, data: Path | None = None) -> Game[Any]:
     plain = id.strip().lower().replace("_", "-").replace(" ", "-")
     if plain not in entries:
         raise UnknownName("no game is called {id}; {nearest}", id=repr(id), nearest=nearest(plain, sorted(entries)))
+    form.use_game(entries[plain].module)
     game: Game[Any] = entries[plain].load()(data)
     return game
 

@@ -19,6 +19,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from typing import Any, Final
 
+from alfonso import form
 from alfonso.bots.mind import mind
 from alfonso.bots.registry import bot
 from alfonso.engine.dice import FastDice
@@ -59,7 +60,8 @@ def _end_with_the_server() -> None:
 class Worker:
     """One process that thinks about one thing at a time and can be ended at any moment."""
 
-    def __init__(self) -> None:
+    def __init__(self, compiled: bool) -> None:
+        self.compiled: Final = compiled
         context = multiprocessing.get_context("spawn")
         self.pool: Final = ProcessPoolExecutor(1, mp_context=context, initializer=_as_a_worker)
         self.pid = 0
@@ -88,6 +90,7 @@ class BotWorkers:
         self.thoughts = 0
         self._places: Final = asyncio.Semaphore(workers)
         self._idle: Final[list[Worker]] = []
+        self._form: Final = form.here()
 
     async def choose(self, state: State, seat: int, name: str, seed: str | None = None) -> str:
         """What a bot chooses for a seat; the first choice where it fails.
@@ -98,7 +101,7 @@ class BotWorkers:
         first = state.choices(seat)[0].text
         packed = state.game.pack(state.sample(seat, FastDice.seeded(f"{seed} sample", 1)))
         async with self._places:
-            worker = self._idle.pop() if self._idle else Worker()
+            worker = self._worker()
             self.thoughts += 1
             try:
                 text = await worker.run(self.seconds, packed, seat, name, seed)
@@ -111,6 +114,16 @@ class BotWorkers:
                 return first
             self._idle.append(worker)
         return text
+
+    def _worker(self) -> Worker:
+        """One that is idle, or a new one: those that run as plain Python end when the compiled form is there."""
+        compiled = self._form is None or self._form.is_dir()
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.compiled == compiled:
+                return worker
+            worker.end(busy=False)
+        return Worker(compiled)
 
     def close(self) -> None:
         """End every worker; those that were thinking ended when their thought was cancelled."""
