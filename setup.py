@@ -13,7 +13,7 @@ from setuptools import Distribution, setup
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src").absolute()
-WORK = Path("build/compiled").absolute()
+WORK = Path(os.environ.get("ALFONSO_WORK", "build/compiled")).absolute()
 
 sys.path.insert(0, str(SOURCE))
 from alfonso import building  # noqa: E402

@@ -100,7 +100,7 @@ def test_without_a_compiler_the_package_builds_as_plain_python(tmp_path: Path) -
     shutil.copytree(SOURCE, source / "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__", "*.so"))
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, source)
-    environment = {**os.environ, "CC": "/bin/false"}
+    environment = {**os.environ, "CC": "no-such-compiler"}
     environment.pop("PYTHONPATH", None)
     built = subprocess.run(
         [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-w", str(tmp_path), str(source)],
