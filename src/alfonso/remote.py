@@ -33,7 +33,7 @@ def sit(at: str, game: str | None, seats: list[str], options: dict[str, object],
             opened = client.open(registry.load(str(game)).id, seats, options=plain)
             table = opened["table"]
             for link in opened["links"]:
-                console.print(f"Seat {link['seat']}: {link['url']}", soft_wrap=True)
+                console.print(f"Seat {link['seat'] + 1}: {link['url']}", soft_wrap=True)
         Guest(client, table, console).play()
 
 
