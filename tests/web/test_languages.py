@@ -81,3 +81,20 @@ def test_equal_scores_share_a_place_and_the_result_says_so(there: InProcessServe
     if scores[0] == scores[1] and result["tie_break"] is None:
         assert result["places"] == [1, 1]
     assert {"reason", "tie_break", "verdict"} < set(result)
+
+
+def test_who_comes_after_a_socket_was_opened_is_called_by_name(there: InProcessServer) -> None:
+    ann, ben = there.guest("Ann"), there.guest("Ben")
+    opened = ann.open("fair", ["friend", "me"])
+    table = opened["table"]
+    with ann.socket(table) as socket:
+        ben.post("/api/join", {"token": opened["links"][0]["token"]})
+        while not ann.look(table)["result"]:
+            for person in (ann, ben):
+                if person.look(table)["view"]["choices"]:
+                    person.move(table)
+        told = json.loads(socket.receive_text())
+        while "result" not in told:
+            told = json.loads(socket.receive_text())
+    assert told["result"]["verdict"] == ann.look(table)["result"]["verdict"]
+    assert "Ann" in told["result"]["verdict"] or "Ben" in told["result"]["verdict"]

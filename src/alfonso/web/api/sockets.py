@@ -181,11 +181,9 @@ class Telling:
 
     async def updates(self) -> None:
         """Tell every update that was not told."""
-        live = self.connection.live
-        while found := live.updates(self.viewer, self.after, self.call.language):
-            for update in found:
-                await self._send(update)
-                self.after += 1
+        for update in self.connection.live.updates(self.viewer, self.after, self.call.language):
+            await self._send(update)
+            self.after += 1
 
     async def present(self, present: Present) -> None:
         """Tell who is here, if that has changed."""
@@ -199,6 +197,7 @@ class Telling:
         stream = live.stream(self.viewer)
         if not self.room.width or stream.number != self.after:
             return
+        self.call.check_viewer(live, self.viewer)  # while something was sent the seat may have become another's
         if stream.answer != self.answer:
             self.answer, self.room = stream.answer, Room(self.room.width, self.room.height)
         drawing = live.drawings.of(self.viewer, self.call.language, self.room)

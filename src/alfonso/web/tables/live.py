@@ -253,7 +253,7 @@ class Live:
             raise late("there is no update {number} yet; the last is {last}", number=after, last=stream.number)
         if not stream.remembers(after):
             stream = self.replayed(Stream(viewer, memory=None))
-        return stream.since(after, language)
+        return stream.since(after, language.naming(self.names))
 
     # What may be done
 
