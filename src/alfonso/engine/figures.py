@@ -5,12 +5,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import tomllib
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Final
 
 from alfonso.engine.errors import BadData, nearest
+from alfonso.engine.native import mypyc_attr
 
 SOURCES: Final = ("seed", "public", "inferred", "reconstructed")
 
@@ -167,3 +170,28 @@ class DataFile(DataTable):
             if (key == here or key.startswith(here + ".")) and len(here) > best:
                 best, best_line = len(here), number
         return best_line
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameData:
+    """The data of a game: the text of a file, what it is called, and whether it took the place of the shipped one.
+
+    A game's own class reads the figures in it.
+    """
+
+    def __init__(self, text: str, name: str = "data.toml", own: bool = False) -> None:
+        self.text: Final = text
+        self.name: Final = name
+        self.own: Final = own
+        self.digest: Final = hashlib.sha256(text.encode()).hexdigest()
+
+
+def read_data(shipped: Path, path: Path | None) -> tuple[str, str, bool]:
+    """What ``GameData`` is made of: the file shipped with a game, or one in its place."""
+    source = shipped if path is None else path
+    try:
+        return source.read_text(encoding="utf-8"), source.name, path is not None
+    except OSError as error:
+        raise BadData(f"{source}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadData(f"{source}: is not a text file in UTF-8") from None

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Final, final
 
-from alfonso.engine.errors import BadData
-from alfonso.engine.figures import SOURCES, DataFile, DataTable
+from alfonso.engine.figures import SOURCES, DataFile, DataTable, GameData, read_data
 
 UNITS: Final = ["militia", "archers", "infantry", "clerics", "battle_mages"]  # weakest first
 KINDS: Final = 5
@@ -375,24 +373,14 @@ def tiles(file: DataFile, cities: int) -> dict[int, Tile]:
 
 
 @final
-class Data:
+class Data(GameData):
     """A data file and the figures in it."""
 
     def __init__(self, text: str, name: str = "data.toml", own: bool = False) -> None:
-        self.name: Final = name
-        self.own: Final = own
-        self.text: Final = text
-        self.digest: Final = hashlib.sha256(text.encode()).hexdigest()
+        super().__init__(text, name, own)
         self.figures: Final = Figures(DataFile(text, name))
 
 
 def load(path: Path | None = None) -> Data:
     """The data shipped with the game, or a file in its place."""
-    source = Path(__file__).with_name("data.toml") if path is None else path
-    try:
-        text = source.read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadData(f"{source}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadData(f"{source}: is not a text file in UTF-8") from None
-    return Data(text, source.name, path is not None)
+    return Data(*read_data(Path(__file__).with_name("data.toml"), path))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from pathlib import Path
 from typing import Final, final
 
-from alfonso.engine.errors import BadData
-from alfonso.engine.figures import SOURCES, DataFile, DataTable
+from alfonso.engine.figures import SOURCES, DataFile, DataTable, GameData, read_data
 
 ASSETS: Final = [
     "population", "food", "supply", "farms", "men_at_arms", "knights", "ale", "houses",
@@ -384,15 +382,12 @@ def _follow(file: DataFile, needs: dict[str, list[str]], name: str, path: list[s
     done.add(name)
 
 
-class Data:
+class Data(GameData):
     """A data file: the default figures and, by name, those of every reading pack."""
 
     def __init__(self, text: str, name: str = "data.toml", own: bool = False) -> None:
         file = DataFile(text, name)
-        self.name: Final = name
-        self.own: Final = own
-        self.text: Final = text
-        self.digest: Final = hashlib.sha256(text.encode()).hexdigest()
+        super().__init__(text, name, own)
         self.figures: Final = Figures(file)
         self.packs: Final[dict[str, Figures]] = {"default": self.figures}
         packs = file.values.get("packs", {})
@@ -433,11 +428,4 @@ def _packed(text: str, name: str, pack: str) -> DataFile:
 
 def load(path: Path | None = None) -> Data:
     """The data shipped with the game, or a file in its place."""
-    source = Path(__file__).with_name("data.toml") if path is None else path
-    try:
-        text = source.read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadData(f"{source}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadData(f"{source}: is not a text file in UTF-8") from None
-    return Data(text, source.name, path is not None)
+    return Data(*read_data(Path(__file__).with_name("data.toml"), path))
