@@ -24,7 +24,7 @@ NAMES = ["Gisela", "Anselm", "Vera", "Petra", "Sunniva"]
 WINDOWS = [(900, 600), (1000, 650), (1090, 780), (1280, 640), (1500, 900), (1900, 1000), (950, 1100)]
 WIDTHS = [360, 390, 700, 820, 1024, 1124, 1440, 2000]
 
-PLAYS: list[tuple[int, dict[str, object]]] = [
+PLAYS: list[tuple[int, dict[str, Any]]] = [
     (3, {"length": "short", "dummy_start": "hard"}),
     (3, {}),
     (4, {"length": "short", "tracked": "true"}),
@@ -46,7 +46,7 @@ def drawn(
     return XIDIT.picture(state.view(seat).look(names[: state.seats], width, height, language, chosen))
 
 
-def states(seats: int, options: dict[str, object], every: int) -> Iterator[State]:
+def states(seats: int, options: dict[str, Any], every: int) -> Iterator[State]:
     """Positions of a play of bots (random ones hardly ever free a city): one in so many, and each new question."""
     state: State = XIDIT.new(seats, seed=f"picture {seats}", **options)
     bot, mind = GreedyBot(), FastDice.seeded("bots", 1)
@@ -73,7 +73,7 @@ def test_the_plays_come_to_every_question() -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS)
-def test_every_decision_can_be_drawn(seats: int, options: dict[str, object]) -> None:
+def test_every_decision_can_be_drawn(seats: int, options: dict[str, Any]) -> None:
     for number, state in enumerate(states(seats, options, 37)):
         for seat in {state.next_seat, number % seats, -1}:
             tree = check(drawn(state, seat, WIDTHS[number % len(WIDTHS)]))
@@ -140,7 +140,7 @@ def check_apart(boxes: list[tuple[float, float, float, float]]) -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS)
-def test_a_window_shows_the_whole_table_at_once(seats: int, options: dict[str, object]) -> None:
+def test_a_window_shows_the_whole_table_at_once(seats: int, options: dict[str, Any]) -> None:
     for number, state in enumerate(states(seats, options, 61)):
         for seat in {state.next_seat, -1}:
             width, height = WINDOWS[number % len(WINDOWS)]
@@ -191,7 +191,7 @@ def words_in(tree: Any, id: str) -> str:
 
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS)
-def test_a_sample_looks_like_the_real_thing(seats: int, options: dict[str, object]) -> None:
+def test_a_sample_looks_like_the_real_thing(seats: int, options: dict[str, Any]) -> None:
     for number, state in enumerate(states(seats, options, 151)):
         for seat in range(-1, seats):
             sample = state.view(seat).sample(FastDice.seeded(f"sample {number}", 1))

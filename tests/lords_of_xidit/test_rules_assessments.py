@@ -1,11 +1,13 @@
 """The assessments in detail: levels, ties, who goes out, and what is told of it."""
 
 from collections.abc import Mapping
+from typing import cast
 
 import pytest
 
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
+from alfonso.games.lords_of_xidit import Xidit
 from alfonso.games.lords_of_xidit.positions import heir, moment
 from alfonso.games.lords_of_xidit.scoring import last_one, outlasted, ranked
 from alfonso.games.lords_of_xidit.state import OVER
@@ -163,7 +165,7 @@ def test_onlookers_see_each_assessment() -> None:
     table = Table(XIDIT, Record(XIDIT.id, XIDIT.version, 3, {"length": "short"}, "assessed"))
     while not table.state.over:
         table.play(table.state.to_act[0], table.state.choices(table.state.to_act[0])[0])
-    assert [len(scene.state.out) for scene in table.scenes][-3:] == [1, 2, 3]
+    assert [len(cast(Xidit, scene.state).out) for scene in table.scenes][-3:] == [1, 2, 3]
 
 
 @rule("R93", "R90", "R95")

@@ -1,9 +1,12 @@
 """The census in detail: who is asked, who wins, and what is told of it."""
 
+from typing import cast
+
 import pytest
 
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
+from alfonso.games.lords_of_xidit import Xidit
 from alfonso.games.lords_of_xidit.positions import heir, moment
 from alfonso.games.lords_of_xidit.state import CENSUS
 from alfonso.testing import rule
@@ -154,7 +157,7 @@ def test_onlookers_see_the_hands_before_they_are_paid() -> None:
     for seat in range(3):
         assert table.scenes == [] or seat == 0
         table.play(seat, "show 0")
-    assert [scene.state.shown for scene in table.scenes] == [[0, 0, 0]]
+    assert [cast(Xidit, scene.state).shown for scene in table.scenes] == [[0, 0, 0]]
 
 
 @rule("R71")

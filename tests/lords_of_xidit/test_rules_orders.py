@@ -1,9 +1,12 @@
 """Programming and orders, in detail: who, when, and what is told of it."""
 
+from typing import cast
+
 import pytest
 
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
+from alfonso.games.lords_of_xidit import Xidit
 from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
 from alfonso.games.lords_of_xidit.rules.programming import decoded, encoded
 from alfonso.games.lords_of_xidit.state import ORDERS, PROGRAMMING
@@ -116,7 +119,7 @@ def test_onlookers_see_the_table_after_each_order_from_the_first_player_on() -> 
         for order in ("red", "wait", "wait", "wait", "wait", "wait"):
             table.play(seat, order)
         table.play(seat, "ready")
-    where = [scene.state.city for scene in table.scenes]
+    where = [cast(Xidit, scene.state).city for scene in table.scenes]
     assert where[:4] == [[9, 7, 8], [9, 6, 8], [9, 6, 19], [10, 6, 19]]
     assert len(where) == 3 * 6 + 1
 

@@ -1,5 +1,7 @@
 """City tiles and queues, in detail: what is told, what is seen, and when the sweep comes."""
 
+from typing import Any
+
 import pytest
 
 from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
@@ -17,7 +19,7 @@ def bits(*tiles: int) -> int:
     return sum(1 << tile for tile in tiles)
 
 
-def table(tiles: Piece, *pieces: Piece, **options: str) -> Play:
+def table(tiles: Piece, *pieces: Piece, **options: Any) -> Play:
     return at("orders", *pieces, tiles=tiles, log=True, **options)
 
 
@@ -87,9 +89,9 @@ def test_a_tile_that_arrives_empty_is_discarded_when_its_arrival_is_finished() -
 # The sweep
 
 
-def swept(*pieces: Piece, empty: list[int], **what: object) -> Play:
+def swept(*pieces: Piece, empty: list[int], **what: Any) -> Play:
     """The end of a year with Recruitment tiles that have no Unit."""
-    tiles = board({**dict.fromkeys(empty, ""), 5: "M"}, [6, 7, 8, 9, 10], **what)  # type: ignore[arg-type]
+    tiles = board({**dict.fromkeys(empty, ""), 5: "M"}, [6, 7, 8, 9, 10], **what)
     return at("sweep", *pieces, tiles=tiles, log=True).goes_on()
 
 

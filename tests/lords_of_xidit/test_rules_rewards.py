@@ -1,5 +1,7 @@
 """Rewards, bards, guilds and the Dummy, in detail: what can be taken, and what everybody learns of it."""
 
+from typing import Any
+
 import pytest
 
 from alfonso.games.lords_of_xidit.positions import board, heir, lair, moment
@@ -12,12 +14,12 @@ PAIRS = ["take gold and bards", "take gold and stories", "take bards and stories
 FULL_STOCK = {1: 4, 2: 4, 3: 4, 4: 3}
 
 
-def freed(seat: int, city: int, units: str, *pieces: Piece, **what: object) -> Play:
+def freed(seat: int, city: int, units: str, *pieces: Piece, **what: Any) -> Play:
     """A player has paid for the threat of a city and is asked for the rewards."""
     bards, guilds, bonus = what.pop("bards", None), what.pop("guilds", None), what.pop("bonus", 0)
     programs = [""] * seat + ["X"]
-    own = heir(seat, city=city, units=units, bards=bards, guilds=guilds, bonus=bonus)  # type: ignore[arg-type]
-    position = orders(own, *pieces, tiles=board(threats=[city]), programs=programs, log=True, **what)  # type: ignore[arg-type]
+    own = heir(seat, city=city, units=units, bards=bards, guilds=guilds, bonus=bonus)
+    position = orders(own, *pieces, tiles=board(threats=[city]), programs=programs, log=True, **what)
     assert asked(position) == [f"reward {seat}"]
     return position
 

@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
+from alfonso.engine.state import State
 from alfonso.games.xii_century import Xii, create, positions
-from alfonso.games.xii_century.data import ASSETS, Amount
+from alfonso.games.xii_century.data import ASSETS, ITEMS, Amount
 from alfonso.testing import Position, given
 
 XII = create()
 
 Piece = Callable[[Any], None]
 Play = Position[Xii]
+What = dict[str, Any]  # what a town has, or what a table agrees on, by name
 
 # People and buildings with all that they need (section 1 of the specification)
 MONASTERY = ("prior", "master_builder", "monastery")
@@ -95,6 +97,16 @@ def values(position: Play) -> list[int]:
     pool = position.state.view().seen.pack()["pool"]
     assert isinstance(pool, list)
     return [die["value"] for die in pool]
+
+
+def seen(state: State, viewer: int = -1) -> What:
+    """What a viewer may know, as plain data."""
+    return state.view(viewer).seen.pack()
+
+
+def in_town(position: Play, seat: int = 0) -> list[str]:
+    """The people and buildings in town, by name."""
+    return [name for index, name in enumerate(ITEMS) if position.state.towns[seat].has(index)]
 
 
 def starting_with(position: Play, text: str) -> list[str]:

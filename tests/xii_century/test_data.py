@@ -7,7 +7,7 @@ import pytest
 from alfonso.engine.errors import BadData
 from alfonso.games.xii_century import create
 from alfonso.games.xii_century.data import ASSETS as ASSET_NAMES
-from alfonso.games.xii_century.data import EVENTS, GROUPS, ITEMS, PERKS, load
+from alfonso.games.xii_century.data import EVENTS, GROUPS, ITEMS, PERKS, Asset, Item, load
 from alfonso.games.xii_century.positions import moment, pool
 from alfonso.games.xii_century.positions import town as plain_town
 from alfonso.testing import given, rule
@@ -122,14 +122,12 @@ def test_constants() -> None:
 
 
 def test_reconstructed_figures_are_marked_as_such() -> None:
+    things: list[Asset | Item] = [*FIGURES.assets, *FIGURES.items]
     marked = {
-        (thing.id, figure)
-        for thing in [*FIGURES.assets, *FIGURES.items]
-        for figure, source in thing.doubtful.items()
-        if source == "reconstructed"
+        (thing.id, figure) for thing in things for figure, source in thing.doubtful.items() if source == "reconstructed"
     }
     assert {("market", "requires"), ("tavern", "requires"), ("monks", "cost"), ("witch", "owns")} <= marked
-    assert all(thing.source in ("seed", "inferred") for thing in [*FIGURES.assets, *FIGURES.items])
+    assert all(thing.source in ("seed", "inferred") for thing in things)
 
 
 # Files of one's own

@@ -11,6 +11,7 @@ from tests.xii_century.helpers import (
     XII,
     at,
     dice,
+    in_town,
     refused,
     spending,
     starting_with,
@@ -164,9 +165,9 @@ def test_farms_fall_with_the_people_paid_for_a_brewery() -> None:
 def test_what_is_owned_stays_whatever_happens() -> None:
     owned = ["earl", "army_chief", "market", "brewery"]
     position = at("event", town(population=3, food=0, owned=owned), moment(9, event="outlaws")).happens()
-    assert sorted(XII.glance(position.state, 0)["owned"]) == sorted(owned)
+    assert sorted(in_town(position)) == sorted(owned)
     position = at("feed 0", town(population=3, food=0, owned=owned)).happens()
-    assert sorted(XII.glance(position.state, 0)["owned"]) == sorted(owned)
+    assert sorted(in_town(position)) == sorted(owned)
 
 
 @rule("R16")

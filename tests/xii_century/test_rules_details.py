@@ -4,7 +4,7 @@ import pytest
 
 from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
-from tests.xii_century.helpers import MILLER, MONASTERY, WITCH, at, dice, refused, spending, town
+from tests.xii_century.helpers import MILLER, MONASTERY, WITCH, What, at, dice, refused, spending, town
 
 
 @rule("R4", "R28", "R36")
@@ -79,7 +79,7 @@ def test_only_the_millers_own_twos_feed_as_fours() -> None:
 
 @rule("R33", "R83")
 def test_the_mills_cheaper_bread_is_cheaper_bread_and_nothing_else() -> None:
-    mill = {"owned": MILLER, "perks": ["cheaper_bread"]}
+    mill: What = {"owned": MILLER, "perks": ["cheaper_bread"]}
     spending(town(food=5, **mill), dice(6, 4, 5, 1)).when("1 bread").then(bread=1, food=3)
     spending(town(food=2, **mill), dice(6, 4, 5, 1)).when("1 bread").then(bread=1, food=0)
     spending(town(food=1, **mill), dice(6, 4, 5, 1)).when("1 bread").then(bread=0, food=1)

@@ -12,9 +12,11 @@ from tests.xii_century.helpers import (
     WALLS,
     Piece,
     Play,
+    What,
     asked,
     at,
     refused,
+    seen,
     town,
     worth,
 )
@@ -102,7 +104,7 @@ def test_the_breakdown_adds_up_to_the_score() -> None:
         "reputation": 8,
     }
     assert state.score(0) == sum(parts.values())
-    assert state.view().seen.pack()["towns"][0]["points"] == state.score(0)
+    assert seen(state)["towns"][0]["points"] == state.score(0)
 
 
 @rule("R121")
@@ -121,9 +123,9 @@ def test_most_points_win() -> None:
         ({"men_at_arms": 9}, {"men_at_arms": 9}, [0, 1]),
     ],
 )
-def test_pow_decides_among_equals(a: dict[str, object], b: dict[str, object], winners: list[int]) -> None:
-    points = {"population": 10, "reputation": 6}
-    level = {"owned": ["blacksmith"]}
+def test_pow_decides_among_equals(a: What, b: What, winners: list[int]) -> None:
+    points: What = {"population": 10, "reputation": 6}
+    level: What = {"owned": ["blacksmith"]}
     towns = [town(seat, **(points | level | what)) for seat, what in enumerate((a, b))]
     position = ended(*towns)
     assert len(set(position.state.scores())) == 1

@@ -4,7 +4,7 @@ import pytest
 
 from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
-from tests.xii_century.helpers import asked, at, dice, refused, spending, told, town
+from tests.xii_century.helpers import What, asked, at, dice, refused, spending, told, town
 from tests.xii_century.sheet import LOCATIONS
 
 ROUNDS = range(1, 11)
@@ -94,7 +94,7 @@ def test_the_granary_gives_two() -> None:
 @rule("R106")
 def test_gains_stop_at_thirty() -> None:
     sheet = {"food": 29, "supply": 29, "farms": 9, "farmland": 11, "quarry": 10}
-    perks = {"owned": ["mill", "granary"], "perks": ["food_per_3_farms", "two_food_per_round"]}
+    perks: What = {"owned": ["mill", "granary"], "perks": ["food_per_3_farms", "two_food_per_round"]}
     at("harvest", town(**sheet, **perks), moment(9)).goes_on().then(food=30, supply=30)
 
 
@@ -109,7 +109,7 @@ def test_a_choice_is_asked_even_when_the_stocks_are_full() -> None:
 @rule("R106")
 def test_an_empty_town_gains_nothing() -> None:
     sheet = {"farmland": 11, "quarry": 10, "grassland": 6, "forest": 12}
-    perks = {"owned": ["mill", "granary"], "perks": ["food_per_3_farms", "two_food_per_round"]}
+    perks: What = {"owned": ["mill", "granary"], "perks": ["food_per_3_farms", "two_food_per_round"]}
     position = at("harvest", town(population=0, **sheet, **perks), moment(9), log=True).goes_on()
     position.then(food=0, supply=0, round=10)
     assert told(position, "farms_feed") == []

@@ -1,13 +1,15 @@
 """Events (R110 to R117)."""
 
+from typing import Any
+
 import pytest
 
 from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
-from tests.xii_century.helpers import BARBICAN, CASTLE, WALLS, Play, at, dice, pows, spending, told, town, track
+from tests.xii_century.helpers import BARBICAN, CASTLE, WALLS, Play, What, at, dice, pows, spending, told, town, track
 
 # a rich town that every event could hurt
-RICH = {
+RICH: What = {
     "population": 9,
     "food": 20,
     "supply": 21,
@@ -23,7 +25,7 @@ RICH = {
 }
 
 
-def struck(event: str, round: int = 9, **changes: object) -> Play:
+def struck(event: str, round: int = 9, **changes: Any) -> Play:
     return at("event", town(**(RICH | changes)), moment(round, event=event), log=True).happens()
 
 
@@ -149,7 +151,7 @@ def test_below_the_threshold_one_is_robbed_at_it_one_is_not() -> None:
         ({"men_at_arms": 4, "knights": 4}, 12 + 6 + 5),
     ],
 )
-def test_defence_pow(what: dict[str, object], pow: int) -> None:
+def test_defence_pow(what: What, pow: int) -> None:
     position = at("event", town(**what), moment(10, event="outlaws"), rolls=[6, 5], log=True).happens()
     assert pows(position, "outlaws_fought") == {0: pow}
 

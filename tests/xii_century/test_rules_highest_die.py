@@ -1,16 +1,19 @@
 """The highest die (R38 to R44)."""
 
+from typing import Any
+
 import pytest
 
 from alfonso.testing import rule
-from tests.xii_century.helpers import ADVANCED, MONASTERY, WITCH, Piece, Play, dice, refused, spending, town
+from tests.xii_century.helpers import ADVANCED, MONASTERY, WITCH, Piece, Play, What, dice, refused, spending, town
 
 EVERY_GATE = ("blacksmith", "stables", "brewery", "master_builder")
 
 
-def rich(**what: object) -> Piece:
+def rich(**what: Any) -> Piece:
     """A town that is open for every advanced asset, with room in all of them."""
-    return town(**({"men_at_arms": 3, "supply": 9, "owned": EVERY_GATE} | what))
+    sheet: What = {"men_at_arms": 3, "supply": 9, "owned": EVERY_GATE}
+    return town(**(sheet | what))
 
 
 @rule("R38")

@@ -6,9 +6,10 @@ import pytest
 
 from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import ImpossiblePosition
+from alfonso.games.xii_century import Xii
 from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
-from tests.xii_century.helpers import BARBICAN, CASTLE, XII, Play, asked, at, pows, refused, told, town
+from tests.xii_century.helpers import BARBICAN, CASTLE, XII, Play, What, asked, at, pows, refused, told, town
 
 
 def war(*soldiers: int, **options: object) -> Play:
@@ -63,7 +64,7 @@ def test_there_is_no_war_for_a_single_player() -> None:
         ({"men_at_arms": 2, "knights": 2, "mercenaries": 1, "owned": ["army_chief", "war_hero"]}, 18),
     ],
 )
-def test_base_pow(what: dict[str, object], pow: int) -> None:
+def test_base_pow(what: What, pow: int) -> None:
     position = at("vote 0", town(0, **what), town(1), seats=2, log=True).then(0, pow=pow)
     position.when("0: support")
     assert pows(position) == {0: pow}
@@ -80,7 +81,7 @@ def test_base_pow(what: dict[str, object], pow: int) -> None:
         {"farms": 9, "houses": 9, "ale": 9, "monks": 2},
     ],
 )
-def test_without_pow_one_must_avoid(what: dict[str, object]) -> None:
+def test_without_pow_one_must_avoid(what: What) -> None:
     position = at("vote 1", town(0, **what), town(1, men_at_arms=1), seats=2, log=True)
     assert position.state.to_act == [1]
     refused(position, "support", seat=0)
@@ -237,6 +238,7 @@ def test_a_sampled_vote_was_cast_but_may_be_any() -> None:
         twin = position.state.sample(2, FastDice.seeded(f"sample {number}", 4))
         assert twin.view(2).pack() == position.state.view(2).pack()
         assert twin.to_act == [2]
+        assert isinstance(twin, Xii)
         votes.add(tuple(twin.votes))
     assert votes == {(1, 1, 0), (1, 2, 0), (2, 1, 0), (2, 2, 0)}
 
@@ -249,6 +251,7 @@ def test_a_seat_knows_its_own_vote_and_who_must_avoid() -> None:
         twin = position.state.sample(0, FastDice.seeded(f"sample {number}", 5))
         assert twin.to_act == [3]
         assert twin.view(0).pack() == position.state.view(0).pack()
+        assert isinstance(twin, Xii)
         votes.add(tuple(twin.votes))
     assert votes == {(2, 1, 1, 0), (2, 1, 2, 0)}
 

@@ -1,5 +1,7 @@
 """The switches of 7.5: every second value means exactly what the specification says."""
 
+from typing import Any
+
 import pytest
 
 from alfonso.engine.errors import BadOption
@@ -11,6 +13,7 @@ from tests.xii_century.helpers import (
     XII,
     Piece,
     Play,
+    What,
     asked,
     at,
     dice,
@@ -70,8 +73,8 @@ def test_unknown_options_are_refused_with_the_nearest() -> None:
 OPEN = ("blacksmith", "stables", "brewery", "master_builder")
 
 
-def one_restricted(*values: int, **what: object) -> Play:
-    sheet = {"owned": OPEN, "supply": 20} | what
+def one_restricted(*values: int, **what: Any) -> Play:
+    sheet: What = {"owned": OPEN, "supply": 20} | what
     return spending(town(**sheet), dice(*values), top_die_ties="one")
 
 
@@ -131,7 +134,7 @@ def test_famine_of_the_sheet_strikes_farms_and_people() -> None:
 
 @rule("R101", "R102", "R113")
 def test_famine_of_the_sheet_skips_farms_and_bonuses() -> None:
-    sheet = {
+    sheet: What = {
         "farms": 6,
         "farmland": 11,
         "quarry": 10,
@@ -217,7 +220,7 @@ def test_outlaws_target_food_houses() -> None:
     poor.happens().then(food=0, supply=8, houses=0)
 
 
-def tied(*towns: Piece, rolls: list[int], **options: object) -> Play:
+def tied(*towns: Piece, rolls: list[int], **options: Any) -> Play:
     return at("hand over", *towns, moment(10), seats=len(towns), rolls=rolls, log=True, **options).goes_on()
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from alfonso.testing import rule
-from tests.xii_century.helpers import BARBICAN, MONASTERY, XII, dice, named, refused, spending, town
+from tests.xii_century.helpers import BARBICAN, MONASTERY, XII, What, dice, named, refused, spending, town
 
 CHANGED = {
     "default": set(),
@@ -35,7 +35,7 @@ def test_a_pack_changes_its_cells_and_no_others(pack: str) -> None:
 
 @rule("R49")
 def test_supply_first() -> None:
-    options = {"reading_pack": "supply_first"}
+    options: What = {"reading_pack": "supply_first"}
     position = spending(town(men_at_arms=3, supply=2, food=4), dice(6, 4, 5, 1), **options)
     position.when("5 stables").then(supply=0, food=0)
     position = spending(town(ale=7, supply=1, food=9), dice(6, 4, 5, 1), **options)
@@ -54,7 +54,7 @@ def test_supply_first_leaves_masons_little_to_do() -> None:
 
 @rule("R14", "R49")
 def test_townsfolk_pay_for_tavern_and_brewery() -> None:
-    options = {"reading_pack": "townsfolk_pay"}
+    options: What = {"reading_pack": "townsfolk_pay"}
     position = spending(town(ale=7, supply=9), dice(6, 4, 5, 1), **options)
     position.when("5 tavern").then(supply=0, population=9)
     position = spending(town(farms=10, men_at_arms=10, supply=9), dice(6, 4, 5, 1), **options)
@@ -85,7 +85,7 @@ def test_soldiers_go_with_the_townsfolk_who_turn_mercenaries() -> None:
 
 @rule("R48")
 def test_farm_tavern() -> None:
-    options = {"reading_pack": "farm_tavern"}
+    options: What = {"reading_pack": "farm_tavern"}
     assert spending(town(farms=7, food=1, supply=9), dice(6, 4, 5, 1), **options).allows("5 tavern")
     short = spending(town(farms=6, ale=9, food=1, supply=9), dice(6, 4, 5, 1), **options)
     refused(short, "5 tavern", "needs 7 farms", "you have 6", "(R48)")
@@ -93,7 +93,7 @@ def test_farm_tavern() -> None:
 
 @rule("R48")
 def test_fortress() -> None:
-    options = {"reading_pack": "fortress"}
+    options: What = {"reading_pack": "fortress"}
     sheet = {"men_at_arms": 10, "supply": 30}
     assert spending(town(**sheet, owned=["earl", *BARBICAN]), dice(6, 4, 5, 1), **options).allows("1 castle")
     refused(spending(town(**sheet, owned=["earl", "war_hero"]), dice(6, 4, 5, 1), **options), "1 castle", "barbican")
@@ -102,7 +102,7 @@ def test_fortress() -> None:
 
 @rule("R48")
 def test_big_market() -> None:
-    options = {"reading_pack": "big_market"}
+    options: What = {"reading_pack": "big_market"}
     assert spending(town(supply=10, farms=5, houses=7, food=6), dice(6, 4, 5, 1), **options).allows("5 market")
     for short, words in (
         ({"supply": 9, "farms": 5, "houses": 7, "food": 6}, "needs 10 supply"),

@@ -4,7 +4,7 @@ import pytest
 
 from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
-from tests.xii_century.helpers import BISHOP, MONASTERY, Play, asked, dice, owns, refused, spending, town
+from tests.xii_century.helpers import BISHOP, MONASTERY, Play, What, asked, dice, owns, refused, spending, town
 from tests.xii_century.sheet import ITEMS, ORDINARY, PEOPLE, SPECIAL, SPECIAL_PEOPLE, Row, before
 
 ids = [row.name for row in ITEMS]
@@ -48,7 +48,7 @@ def test_what_is_asked_is_enough_and_what_it_costs_is_paid(row: Row) -> None:
 )
 def test_every_number_is_needed(row: Row, name: str) -> None:
     least = row.needs[name]
-    short = {name: least - 1}
+    short: What = {name: least - 1}
     if name == "men_at_arms" and "knights" in row.needs:
         assert row.needs["knights"] < least
     thing = name.replace("men_at_arms", "men-at-arms")
@@ -71,7 +71,8 @@ def test_every_cost_must_be_payable(row: Row, name: str) -> None:
     price = row.cost[name]
     if row.needs.get(name, 0) >= price:
         price = row.needs[name]  # the requirement is the stricter one
-    position = ready_for(row, **{name: price - 1})
+    short: What = {name: price - 1}
+    position = ready_for(row, **short)
     refused(position, use(row), row.words, str(price), f"you have {price - 1}", "(R")
 
 

@@ -1,5 +1,7 @@
 """Perks that change dice (R70 to R83a)."""
 
+from typing import Any
+
 import pytest
 
 from alfonso.testing import rule
@@ -20,19 +22,19 @@ from tests.xii_century.helpers import (
 )
 
 
-def sheriff(perk: str, **what: object) -> Piece:
+def sheriff(perk: str, **what: Any) -> Piece:
     return town(owned=["sheriff"], perks=[perk], **what)
 
 
-def court(perk: str, **what: object) -> Piece:
+def court(perk: str, **what: Any) -> Piece:
     return town(owned=["town_court"], perks=[perk], **what)
 
 
-def doubling(**what: object) -> Piece:
+def doubling(**what: Any) -> Piece:
     return town(**({"owned": WITCH, "perks": ["two_dice_same_asset"]} | what))
 
 
-def splitting(**what: object) -> Piece:
+def splitting(**what: Any) -> Piece:
     return town(**({"owned": WITCH, "perks": ["split_die"]} | what))
 
 
@@ -312,7 +314,7 @@ def test_cheaper_bread() -> None:
         spending(sheet, dice(6, 2, 1, 3)).when("1 bread").then(bread=1, food=9 - price)
 
 
-def one_part_left(**what: object) -> Play:
+def one_part_left(**what: Any) -> Play:
     position = spending(splitting(**what), dice(6, 3, 5, 4), log=True).when("5 split 2+3", "part 2 farms")
     return position.when("shared 6 quarry", "shared 3 forest", "4 farmland")
 

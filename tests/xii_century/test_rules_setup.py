@@ -5,7 +5,7 @@ import pytest
 from alfonso.engine.dice import FastDice, LoadedDice
 from alfonso.engine.errors import BadOption
 from alfonso.testing import rule
-from tests.xii_century.helpers import XII, Play, asked, at, refused, told, track
+from tests.xii_century.helpers import XII, Play, asked, at, refused, seen, told, track
 from tests.xii_century.sheet import DIFFICULTIES
 
 EVENTS = ["fire", "plague", "famine", "civil_war", "outlaws", "water_storm"]
@@ -26,7 +26,7 @@ def test_no_fewer_and_no_more(seats: int) -> None:
 @rule("R1", "R55")
 def test_everybody_starts_with_the_same_empty_sheet() -> None:
     state = XII.new(5)
-    sheets = state.view().seen.pack()["towns"]
+    sheets = seen(state)["towns"]
     assert all(sheet == sheets[0] for sheet in sheets)
     assert state.round == 1
     assert state.scores() == [0] * 5
@@ -65,7 +65,7 @@ def test_each_difficulty_has_its_rounds(difficulty: str, seats: int) -> None:
     rounds, _ = DIFFICULTIES[difficulty]
     for seed in range(20):
         state = XII.new(seats, seed=seed, difficulty=difficulty)
-        events = state.view().seen.pack()["events"]
+        events = seen(state)["events"]
         assert [round for round in range(1, 11) if events[round - 1] != "none"] == rounds
         assert all(events.count(event) <= 2 for event in EVENTS)
         if difficulty == "forget_about_it":
@@ -113,7 +113,7 @@ def test_the_fixed_outlaws_are_not_rolled_but_count() -> None:
 def test_the_track_is_public_from_the_start() -> None:
     state = XII.new(2, difficulty="normal")
     for viewer in (-1, 0, 1):
-        assert "none" not in state.view(viewer).seen.pack()["events"][6:]
+        assert "none" not in seen(state, viewer)["events"][6:]
 
 
 def draft(seats: int, first_rolls: list[int], **options: object) -> Play:
@@ -175,7 +175,7 @@ def test_a_single_player_cannot_draft() -> None:
 )
 def test_a_list_of_ones_own(written: str) -> None:
     state = XII.new(1, difficulty="normal", events=written)
-    assert state.view().seen.pack()["events"][6:] == ["civil_war", "fire", "outlaws", "plague"]
+    assert seen(state)["events"][6:] == ["civil_war", "fire", "outlaws", "plague"]
     assert state.setup.options["events"] == "C,Fi,O,P"
 
 
@@ -183,7 +183,7 @@ def test_a_list_of_ones_own(written: str) -> None:
 @pytest.mark.parametrize(("mark", "event"), list(zip(MARKS, EVENTS, strict=True)))
 def test_marks_of_the_track(mark: str, event: str) -> None:
     state = XII.new(2, difficulty="easy", events=f"{mark},{mark}")
-    assert state.view().seen.pack()["events"][8:] == [event, event]
+    assert seen(state)["events"][8:] == [event, event]
 
 
 @rule("R110")
@@ -209,7 +209,7 @@ def test_lists_that_do_not_fit_are_refused(difficulty: str, written: str, why: s
 @rule("R110")
 def test_a_list_for_forget_about_it() -> None:
     state = XII.new(2, difficulty="forget_about_it", events="O,O,P,P,Fa,Fa,C,C,W,W")
-    assert state.view().seen.pack()["events"][:3] == ["outlaws", "outlaws", "plague"]
+    assert seen(state)["events"][:3] == ["outlaws", "outlaws", "plague"]
 
 
 @rule("R110")

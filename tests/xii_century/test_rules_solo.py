@@ -1,16 +1,18 @@
 """Playing alone: objectives and arcade (7.1, 7.2, 2.3)."""
 
+from typing import Any
+
 import pytest
 
 from alfonso.engine.errors import BadOption
 from alfonso.engine.phrase import ENGLISH
 from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
-from tests.xii_century.helpers import BARBICAN, CASTLE, CATHEDRAL, MERCHANT, MILLER, XII, Play, at, town, worth
+from tests.xii_century.helpers import BARBICAN, CASTLE, CATHEDRAL, MERCHANT, MILLER, XII, Play, What, at, town, worth
 from tests.xii_century.sheet import DIFFICULTIES
 
 # Towns that meet an objective with nothing to spare
-MET = {
+MET: dict[str, What] = {
     # 10 + 20 + 10 points of assets; market 5, merchant 8, earl 15, war hero 7, prior 4, blacksmith 1
     "merchant": {
         "population": 10, "ale": 10, "houses": 10, "food": 20, "supply": 20,
@@ -27,7 +29,7 @@ MET = {
 }  # fmt: skip
 
 
-def ended(objective: str, **what: object) -> Play:
+def ended(objective: str, **what: Any) -> Play:
     return at("hand over", town(**what), moment(10), objective=objective).goes_on()
 
 
@@ -185,7 +187,7 @@ def test_a_single_player_goes_through_a_whole_game_without_war() -> None:
     state = XII.new(1, seed="alone", difficulty="very_easy", log=True)
     while not state.over:
         state.take(0, state.choices()[0])
-    names = {event.name for event in state.log}
+    names = {event.name for event in state.log or []}
     assert not names & {"voted", "war_pow", "no_war", "reputation"}
     assert state.round == 10
     assert state.towns[0].reputation == 0

@@ -1,13 +1,15 @@
 """What is told, to whom it happens, and in which order: every event of a rule in an example."""
 
+from typing import Any
+
 import pytest
 
 from alfonso.engine.dice import FastDice, LoadedDice
 from alfonso.games.xii_century import Xii
-from alfonso.games.xii_century.data import ASSETS, EVENTS, ITEMS, LOCATIONS, PERKS
+from alfonso.games.xii_century.data import ASSETS, EVENT_MARKS, EVENTS, ITEMS, LOCATIONS, PERKS
 from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
-from tests.xii_century.helpers import MILLER, WITCH, XII, Play, asked, at, dice, spending, tale, town
+from tests.xii_century.helpers import MILLER, WITCH, XII, Piece, Play, What, asked, at, dice, spending, tale, town
 
 POPULATION, FOOD, SUPPLY, FARMS, MEN, KNIGHTS = (
     ASSETS.index(name) for name in ("population", "food", "supply", "farms", "men_at_arms", "knights")
@@ -25,10 +27,10 @@ def opened(*rolls: int, seats: int = 3, **options: str) -> Xii:
     return state
 
 
-def struck(event: str, *towns: object, seats: int = 3, first: int = 0, **options: object) -> Play:
+def struck(event: str, *towns: Piece, seats: int = 3, first: int = 0, **options: Any) -> Play:
     """An event has struck, in round 4."""
     when = moment(4, first=first, event=event)
-    return at("event", *towns, when, seats=seats, log=True, **options).happens()  # type: ignore[arg-type]
+    return at("event", *towns, when, seats=seats, log=True, **options).happens()
 
 
 # Before the first round
@@ -50,18 +52,10 @@ def test_a_draft_goes_round_from_the_first_seat() -> None:
 @rule("R110")
 def test_a_list_of_events_is_written_round_by_round() -> None:
     difficulty = XII.data.figures.difficulties["easy"]
-    marks = "fpwocm"[: len(difficulty.rounds)]
-    names = {mark: number for number, mark in enumerate(_marks())}
-    text = ",".join(list(names)[1 : len(marks) + 1])
-    state = opened(1, 2, 3, difficulty="easy", events=text)
+    numbers = range(1, len(difficulty.rounds) + 1)
+    state = opened(1, 2, 3, difficulty="easy", events=",".join(EVENT_MARKS[number] for number in numbers))
     told = [event.numbers for event in state.log or [] if event.name == "event_set"]
-    assert told == list(zip(difficulty.rounds, range(1, len(marks) + 1), strict=True))
-
-
-def _marks() -> list[str]:
-    from alfonso.games.xii_century.options import EVENT_MARKS
-
-    return list(EVENT_MARKS)
+    assert told == list(zip(difficulty.rounds, numbers, strict=True))
 
 
 @rule("R21", "R23", "R110")
@@ -120,7 +114,7 @@ def test_what_an_event_takes_from_a_town_and_nothing_else(event: str, lost: dict
         ("plague", {"fire_blocks_special": False, "famine": "sheet"}, 0),
     ],
 )
-def test_an_event_is_told_with_its_reading(event: str, options: dict[str, object], otherwise: int) -> None:
+def test_an_event_is_told_with_its_reading(event: str, options: What, otherwise: int) -> None:
     position = struck(event, town(0), town(1), town(2), **options)
     assert tale(position, "round", "event") == [("round", -1, 4), ("event", -1, EVENTS.index(event), otherwise)]
 

@@ -8,7 +8,21 @@ import pytest
 from alfonso.engine.errors import ImpossiblePosition
 from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
-from tests.xii_century.helpers import MILLER, WITCH, XII, Piece, Play, asked, at, dice, spending, told, town, values
+from tests.xii_century.helpers import (
+    MILLER,
+    WITCH,
+    XII,
+    Piece,
+    Play,
+    asked,
+    at,
+    dice,
+    seen,
+    spending,
+    told,
+    town,
+    values,
+)
 
 EVERYTHING = [*WITCH, *MILLER, "sheriff", "town_court"]
 
@@ -94,7 +108,7 @@ def test_what_was_done_in_a_turn_is_open_to_all() -> None:
         "court_used": True,
         "split_used": False,
     }
-    assert split_turn().state.view().seen.pack()["turn"]["split_used"] is True
+    assert seen(split_turn().state)["turn"]["split_used"] is True
 
 
 @rule("R22", "R31", "R35", "R57", "R70", "R79")

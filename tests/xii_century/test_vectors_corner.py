@@ -326,7 +326,7 @@ def test_v42_the_barbican_holds() -> None:
 @rule("R115")
 def test_v43_outlaws_find_nothing_in_round_one() -> None:
     state = XII.new(1, difficulty="forget_about_it", log=True)
-    fought = [event.pack() for event in state.log if event.name == "outlaws_fought"]
+    fought = [event.pack() for event in state.log or [] if event.name == "outlaws_fought"]
     assert [(event["pow"], event["needed"]) for event in fought] == [(0, 5)]
     assert state.towns[0].amounts == [0] * 12
 

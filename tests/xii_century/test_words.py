@@ -6,7 +6,7 @@ from alfonso.engine.event import EVERYONE, Event, Fact
 from alfonso.games.xii_century import facts
 from alfonso.games.xii_century.positions import moment
 from alfonso.testing import rule
-from tests.xii_century.helpers import WITCH, XII, Play, at, dice, spending, town
+from tests.xii_century.helpers import WITCH, XII, Play, What, at, dice, spending, town
 
 NAMES = ["Jack", "Tom", "Martha", "Mary"]
 OF_THE_TABLE = [facts.EVENT_SET, facts.ROUND, facts.EVENT, facts.NO_WAR, facts.NO_HARVEST, facts.THE_END]
@@ -44,12 +44,12 @@ def test_every_fact_cites_a_rule(fact: Fact) -> None:
 def test_every_sentence_of_whole_games_can_be_told() -> None:
     told = set()
     for seed in range(12):
-        options = {"difficulty": "forget_about_it", "famine": "sheet" if seed % 2 else "rulebook"}
+        options: What = {"difficulty": "forget_about_it", "famine": "sheet" if seed % 2 else "rulebook"}
         state = XII.new(1 + seed % 4, seed=seed, log=True, tiebreak_dice=True, **options)
         while not state.over:
             choices = state.choices()
             state.take(state.next_seat, choices[(7 * state.moves + seed) % len(choices)])
-        for event in state.log:
+        for event in state.log or []:
             assert str(XII.sentence(event, NAMES))
             told.add(event.name)
     assert {"round", "event", "raised", "took", "influence", "fed", "voted", "farms_feed", "the_end"} <= told
@@ -158,5 +158,5 @@ def test_bonuses_name_the_house_they_come_from() -> None:
 )
 def test_names_of_events(mark: str, name: str) -> None:
     state = XII.new(1, log=True, difficulty="easy", events=f"{mark},{mark}")
-    text = [str(XII.sentence(event, NAMES)) for event in state.log]
+    text = [str(XII.sentence(event, NAMES)) for event in state.log or []]
     assert f"Round 9 will bring {name}." in text
