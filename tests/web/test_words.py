@@ -92,10 +92,10 @@ def test_stylesheets_say_nothing() -> None:
 
 SEATED = ("Martha", "greedy", "random")
 
-# What is there to be read, except what the game says itself (its status, board, choices, log), names and moments.
+# What is there to be read, except what the game says itself (its status, board, choices, log, scores), names and moments.
 READ = """() => {
   const found = [];
-  const game = "[lang=en]:not(html), .board, #choices .list, .lines, #status, .verdict";
+  const game = "[lang=en]:not(html), .board, #choices .list, .lines, #status, .verdict, .score";
   const skipped = `${game}, #name, time, kbd, .illuminated > [aria-hidden], #art, noscript`;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) if (!texts.currentNode.parentElement.closest(skipped)) found.push(texts.currentNode.data);
