@@ -141,7 +141,7 @@ class LordsOfXidit(Game[Xidit]):
         mode = self.data.figures.modes[f"{len(names)}-{view.options['length']}"]
         return panels.panels(view, names, self.data.figures, mode, language)
 
-    def check_setup(self, setup: Setup) -> str | None:
+    def check_setup(self, setup: Setup) -> Phrase | None:
         """The seat that starts must be at the table (RU-1)."""
         return options.check_setup(setup)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from alfonso.engine.option import Option
+from alfonso.engine.phrase import Phrase
 from alfonso.engine.state import Setup
 from alfonso.games.lords_of_xidit.data import MOST_SEATS
 
@@ -81,9 +82,13 @@ class Options:
         self.open_holdings: Final = options["open_holdings"] == "true"
 
 
-def check_setup(setup: Setup) -> str | None:
+def check_setup(setup: Setup) -> Phrase | None:
     """Why these options do not go together with this number of seats, or None."""
     first = Options(setup.options).first
     if first >= setup.seats:
-        return f"seat {first + 1} cannot start: with {setup.seats} players the seats go from 1 to {setup.seats}"
+        return Phrase(
+            "seat {seat} cannot start: with {seats} players the seats go from 1 to {seats}",
+            seat=first + 1,
+            seats=setup.seats,
+        )
     return None

@@ -136,7 +136,7 @@ def spoken(realm: Realm) -> str:
     found = [
         realm.say("Next to recruit: City {city}, pile of {count}.", city=recruit.next, count=len(recruit.pile)),
         realm.say("Next threat: City {city}, pile of {count}.", city=threaten.next, count=len(threaten.pile)),
-        realm.say("Assessments: {list}.", list=names.series([names.category(one) for one in realm.assessments])),
+        realm.say("Assessments: {list}.", list=", ".join(realm.say(names.category(one)) for one in realm.assessments)),
     ]
     if realm.dummy:
         levels = [
@@ -144,6 +144,6 @@ def spoken(realm: Realm) -> str:
             for one, level in enumerate(realm.dummy)
         ]
         found.append(realm.say("The Dummy has {levels}.", levels=names.series(levels)))
-    left = names.series([names.units(kind, count) for kind, count in enumerate(realm.barracks)])
+    left = ", ".join(realm.say(names.units(kind, count)) for kind, count in enumerate(realm.barracks))
     found.append(realm.say("Barracks: {units}.", units=left))
     return " ".join(found)

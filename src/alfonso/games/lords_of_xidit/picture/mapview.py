@@ -6,7 +6,6 @@ from typing import Final, final
 
 from alfonso.engine.drawing.heraldry import tincture
 from alfonso.engine.drawing.svg import region
-from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.data import Figures, Road
 from alfonso.games.lords_of_xidit.picture.calendar import calendar
 from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
@@ -34,6 +33,9 @@ class Still:
         self.land: Final = land(chart, kept_free(chart)) + shapes(chart)
         self.roads: Final = still_roads(chart, figures)
         self.over: Final = frame(chart) + compass(chart) + beasts(chart)
+        # What is drawn once for a language
+        self.road_words: Final[dict[str, list[str]]] = {}
+        self.doubts: Final[dict[str, str]] = {}
 
 
 KEPT: Final[dict[tuple[int, float, float, bool, bool], Still]] = {}  # drawn before
@@ -74,7 +76,8 @@ def map_view(
     programming = realm.phase == PROGRAMMING and realm.moment is None and bool(legs or "order" in realm.verbs)
     found = [kept.land]
     found += [region_piece(realm, chart, one) for one in realm.figures.regions]
-    found += [road_piece(realm, road) for road in realm.figures.roads]
+    called = road_words(realm, kept)
+    found += [road_piece(realm, road, words) for road, words in zip(realm.figures.roads, called, strict=True)]
     if programming:
         found.append(bands(realm, legs))
     found.append(latest_band(realm))
@@ -86,7 +89,10 @@ def map_view(
     found.append(kept.over)
     if not small and not bare:
         found.append(cartouche(realm, chart))
-    found.append(doubt(realm, chart))
+    code = realm.look.language.code
+    if code not in kept.doubts:
+        kept.doubts[code] = doubt(realm, chart)
+    found.append(kept.doubts[code])
     if not small:
         found.append(calendar(realm, chart))
     if not small and not bare:
@@ -100,14 +106,26 @@ def map_view(
     return region("map", realm.say("The map, year {year}", year=realm.year), "".join(found))
 
 
-def road_piece(realm: Realm, road: Road) -> str:
+def road_words(realm: Realm, kept: Still) -> list[str]:
+    """What the roads are called; it never changes, and is said once for a language."""
+    code = realm.look.language.code
+    if code not in kept.road_words:
+        kept.road_words[code] = [
+            realm.say(
+                "Road {one} to {other}: {colour}",
+                one=road.one,
+                other=road.other,
+                colour=realm.order_names[road.colour],
+            )
+            for road in realm.figures.roads
+        ]
+    return kept.road_words[code]
+
+
+def road_piece(realm: Realm, road: Road, words: str) -> str:
     """A road as a place to click: the band under it."""
-    id = road_id(road.one, road.other)
     band = f'<use href="#{shape_id(road.one, road.other)}" class="band"/>'
-    words = realm.say(
-        "Road {one} to {other}: {colour}", one=road.one, other=road.other, colour=names.colour(road.colour)
-    )
-    return realm.piece(id, "road", words, band)
+    return realm.piece(road_id(road.one, road.other), "road", words, band)
 
 
 def latest_band(realm: Realm) -> str:

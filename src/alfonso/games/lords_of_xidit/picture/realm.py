@@ -6,7 +6,8 @@ from typing import Final, final
 
 from alfonso.engine.look import Look
 from alfonso.engine.phrase import Figure, Saying
-from alfonso.games.lords_of_xidit.data import COLOURS, KINDS, UNSET, Figures, Mode
+from alfonso.games.lords_of_xidit import names
+from alfonso.games.lords_of_xidit.data import COLOURS, KINDS, ORDER_CODES, UNSET, Figures, Mode
 from alfonso.games.lords_of_xidit.seen import XiditSeen, seen_by
 from alfonso.games.lords_of_xidit.state import ORDERS, PROGRAMMING, RECRUITMENT
 
@@ -44,6 +45,7 @@ class Realm:
         self.hall: Final = seen.hall
         self.read_heirs(seen)
         self.read_map(seen)
+        self.order_names: Final = [look.say(names.order(order)) for order in range(len(ORDER_CODES))]
         self.verbs: Final = look.verbs
         self.can: Final = look.can
         self.lit: Final = look.lit
@@ -102,7 +104,7 @@ class Realm:
 
     def say(self, saying: Saying, **figures: Figure) -> str:
         """Words in the reader's language."""
-        return self.look.say(saying, **figures)
+        return self.look.language.say(saying, **figures)
 
     def piece(
         self,

@@ -9,8 +9,7 @@ from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.svg import circle, num, path, rect, region
 from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, text
-from alfonso.engine.phrase import Phrase, sentence
-from alfonso.games.lords_of_xidit import names
+from alfonso.engine.phrase import sentence
 from alfonso.games.lords_of_xidit.data import ACT, UNSET, WAIT
 from alfonso.games.lords_of_xidit.picture.marks import chip, order_mark
 from alfonso.games.lords_of_xidit.picture.path import ROMAN
@@ -83,23 +82,27 @@ def cell(
     else:
         drawn += mark
     label = realm.say(
-        "{player}, order {number}: {deed}", player=realm.names[seat], number=ROMAN[number], deed=did(order, way, state)
+        "{player}, order {number}: {deed}",
+        player=realm.names[seat],
+        number=ROMAN[number],
+        deed=did(realm, order, way, state),
     )
     return realm.piece(id, "coming" if state == "coming" else "done", label, drawn)
 
 
-def did(order: int, way: tuple[int, int], state: str) -> Phrase:
+def did(realm: Realm, order: int, way: tuple[int, int], state: str) -> str:
     """An order in words, with the cities it leads through once they are known."""
     start, end = way
+    name = realm.order_names[order]
     if state == "coming":
-        return Phrase("{order}, still to come", order=names.order(order))
+        return realm.say("{order}, still to come", order=name)
     if order == WAIT:
-        return Phrase("waits in City {city}", city=start)
+        return realm.say("waits in City {city}", city=start)
     if order == ACT:
-        return Phrase("acts in City {city}", city=start)
+        return realm.say("acts in City {city}", city=start)
     if start == end:
-        return Phrase("no {colour} road in City {city}, the order is lost", colour=names.colour(order), city=start)
-    return Phrase("along the {colour} road from City {city} to {to}", colour=names.colour(order), city=start, to=end)
+        return realm.say("no {colour} road in City {city}, the order is lost", colour=name, city=start)
+    return realm.say("along the {colour} road from City {city} to {to}", colour=name, city=start, to=end)
 
 
 def progress(realm: Realm, seat: int, number: int) -> str:
@@ -121,7 +124,7 @@ def latest_words(realm: Realm) -> Gloss:
         return Gloss(realm.say("The orders are open"), realm.say("The year begins."), "R8")
     seat, number = latest
     order = realm.told[seat][number]
-    words = realm.say(did(order, realm.ways_of(seat)[number], "done"))
+    words = did(realm, order, realm.ways_of(seat)[number], "done")
     title = realm.say("{player}, order {number}", player=realm.names[seat], number=ROMAN[number])
     return Gloss(title, sentence(words), ORDER_RULES[order])
 
@@ -130,8 +133,7 @@ def spoken(realm: Realm) -> str:
     """The orders in words."""
     found: list[str] = []
     for seat in realm.told_order():
-        orders = [names.order(order) for order in realm.told[seat] if order != UNSET]
+        orders = [realm.order_names[order] for order in realm.told[seat] if order != UNSET]
         if orders:
-            told = names.series(orders)
-            found.append(realm.say("{player}: {orders}", player=realm.names[seat], orders=told))
+            found.append(f"{realm.names[seat]}: {', '.join(orders)}")
     return "; ".join(found)
