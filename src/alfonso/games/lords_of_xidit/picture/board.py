@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from alfonso.engine.drawing.ask import gloss_box, gloss_of
@@ -56,8 +57,13 @@ def picture(look: Look, figures: Figures) -> str:
     else:
         content, across, height = stack(realm, own, inner)
     title = realm.say("Lords of Xidit, year {year}", year=realm.year)
-    shapes = f"<defs>{symbols()}{figure_shapes()}{edges()}</defs>"
-    return desk(look, title, shapes + content, across, height)
+    return desk(look, title, shapes() + content, across, height)
+
+
+@cache
+def shapes() -> str:
+    """What is defined once in every picture and used by name."""
+    return f"<defs>{symbols()}{figure_shapes()}{edges()}</defs>"
 
 
 def wide(realm: Realm, own: list[Leg], width: float, across: float) -> tuple[str, float, float]:

@@ -21,7 +21,7 @@ from alfonso.games.lords_of_xidit.picture.roads import road_id, shape_id
 from alfonso.games.lords_of_xidit.picture.tiles import halo
 from alfonso.games.lords_of_xidit.state import NO_TILE, RECRUITMENT
 
-NEAR: Final = 130.0  # what is further away than this is in no seal's way
+NEAR: Final = 105.0  # what is further away than this is in no seal's way
 ENOUGH: Final = 12.0  # more room than this is no better
 TURNS: Final = 24  # directions in which room for a seal is looked for
 
