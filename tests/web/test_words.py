@@ -92,7 +92,7 @@ def test_stylesheets_say_nothing() -> None:
 
 SEATED = ("Martha", "greedy", "random")
 
-# What is there to be read, except what the game says itself (its status, board, choices, log, scores), names and moments.
+# What is there to be read, except what the game says itself (status, board, choices, log, scores), names and moments.
 READ = """() => {
   const found = [];
   const game = "[lang=en]:not(html), .board, #choices .list, .lines, #status, .verdict, .score";
