@@ -53,7 +53,7 @@ def test_a_key_that_is_drawn_on_a_lit_piece_picks_it(guest: Guest) -> None:
     guest.prefers(confirm="never").open("lords-of-xidit", "me", "greedy", "greedy")
     guest.asked()
     page = guest.page
-    page.locator("#city-9").click()
+    page.locator(".choice").first.click()
     page.locator("#order-K.lit").wait_for()
     drawn = page.locator(".board .lit[data-key]").evaluate_all("all => all.map((one) => one.dataset.key)")
     assert sorted(drawn) == ["K", "R", "U", "W", "X"]
