@@ -32,9 +32,14 @@ PLAIN_PAINT = re.compile(r"none|currentColor|url\(#[\w-]+\)")
 
 
 def check_pictures(game: Game[Any], state: State, tongues: Sequence[Language], number: int = 0) -> None:
-    """The picture of everybody at a decision; ``number`` turns over sizes, languages and the pieces that are picked."""
+    """The picture of everybody at a decision; one of those who are asked picks pieces, too, and asks why not.
+
+    ``number`` turns over sizes, languages, who picks, and what.
+    """
     width, height = SIZES[number % len(SIZES)]
     language = tongues[number % len(tongues)]
+    asked = state.to_act or list(range(state.seats))
+    trying = asked[number % len(asked)]
     for viewer in (SPECTATOR, *range(state.seats)):
         view = state.view(viewer)
         touched = touches_of(game, view)
@@ -43,6 +48,8 @@ def check_pictures(game: Game[Any], state: State, tongues: Sequence[Language], n
         if not picture:
             return  # the game is not drawn yet
         check_picture(game, look, picture, touched)
+        if viewer != trying:
+            continue
         lit = sorted(look.lit)
         for id in lit[number % 2 :: 1 + len(lit) // PICKED]:
             picked = looked_at(view, width, height, language, [id])
@@ -239,7 +246,7 @@ def check_why(game: Game[Any], view: View, picture: str, size: tuple[int, int], 
     """Whoever asks why a piece is not lit is answered in words, and the picture shows it."""
     can = {id for ids in touches_of(game, view).values() for id in ids}
     dark = [id for id, one in check_pieces(parsed(picture)).items() if (one.get(contract.TWIN_OF) or id) not in can]
-    if not dark or view.seat < 0:
+    if not dark:
         return
     asked = dark[len(dark) // 2]
     objection = done(f"why not {asked!r}", partial(game.why, view, asked, []))
