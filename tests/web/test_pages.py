@@ -13,7 +13,8 @@ import pytest
 import segno
 
 import alfonso
-from alfonso.web import cards, languages, pages
+from alfonso import languages
+from alfonso.web import cards, catalogues, pages
 from alfonso.web.pages import MadeFiles
 from alfonso.web.tables.tables import Games
 from tests.tiny.fair import Fair
@@ -148,7 +149,7 @@ def decoded(content: bytes) -> object:
 
 
 def test_a_catalogue_has_what_is_translated_and_nothing_else(locale: Path) -> None:
-    assert decoded(languages.words("ga", [])) == {
+    assert decoded(catalogues.words("ga", [])) == {
         "language": "ga",
         "plural": "(n==1 ? 0 : n==2 ? 1 : 2)",
         "words": {
@@ -163,18 +164,19 @@ def test_a_game_brings_words_of_its_own(locale: Path, monkeypatch: pytest.Monkey
     (home / "locale").mkdir(parents=True)
     game_words = PO.replace("Oscail bord", "from the game").replace('"not yet"\nmsgstr ""', '"not yet"\nmsgstr "fós"')
     (home / "locale" / "ga.po").write_text(game_words, encoding="utf-8")
+    (home / "RULES.md").write_text("- **R1** Fair is fair.\n", encoding="utf-8")
     module = types.ModuleType("a_game_elsewhere")
     module.__file__ = str(home / "game.py")
     monkeypatch.setitem(sys.modules, module.__name__, module)
     kind = type("Elsewhere", (Fair,), {"__module__": module.__name__})
-    words = decoded(languages.words("ga", [kind()]))["words"]  # type: ignore[index]
+    words = decoded(catalogues.words("ga", [kind()]))["words"]  # type: ignore[index]
     assert words["not yet"] == ["fós"]
     assert words["Open a table"] == ["Oscail bord"], "what the page says goes first"
 
 
 def test_languages_are_called_as_their_speakers_call_them(locale: Path) -> None:
     (locale / "it.po").write_text(PO.replace("Language: ga", "Language: it"), encoding="utf-8")
-    assert decoded(languages.languages([])) == [
+    assert decoded(catalogues.languages([])) == [
         {"code": "en", "name": "English"},
         {"code": "ga", "name": "Gaeilge"},
         {"code": "it", "name": "italiano"},

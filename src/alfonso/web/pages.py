@@ -17,7 +17,8 @@ from starlette.routing import Route
 from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.style import FACES, definitions, font_file, stylesheet
 from alfonso.engine.game import Game
-from alfonso.web import cards, languages
+from alfonso.languages import codes
+from alfonso.web import cards, catalogues
 from alfonso.web.tables.tables import Games
 
 HOME: Final = Path(__file__).with_name("page")
@@ -82,12 +83,12 @@ class MadeFiles:
         """How each file is made, by its name."""
         games = self.games.all()
         found: dict[str, Callable[[], bytes]] = {
-            "languages.json": partial(languages.languages, games),
+            "languages.json": partial(catalogues.languages, games),
             "board.css": partial(_style, games),
             "art.svg": partial(_art, games),
         }
-        for code in languages.codes(games):
-            found[f"words-{code}.json"] = partial(languages.words, code, games)
+        for code in codes(games):
+            found[f"words-{code}.json"] = partial(catalogues.words, code, games)
         for game in games:
             found[cards.name(game)] = partial(_card, game)
         found.pop("", None)
