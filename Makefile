@@ -16,7 +16,9 @@ EXTRAS := $(BIN)/python -c 'import sys, tomllib; \
   print(*[need for name in sys.argv[1:] for need in extras[name]])'
 
 QUIETLY := --quiet --disable-pip-version-check
-QUICK   := tests/engine tests/bots tests/drawing tests/tiny tests/xii_century tests/lords_of_xidit tests/test_fidelity.py
+QUICK   := tests/engine tests/drawing tests/bots tests/tiny --ignore tests/engine/test_conformance.py \
+  --ignore tests/engine/test_breaks.py $(filter-out tests/web/%, \
+  $(wildcard tests/*/test_rules*.py tests/*/test_vectors*.py tests/*/test_words.py))
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test quick check check-page bench fidelity wheel clean
@@ -40,7 +42,7 @@ test: $(VENV)/dev $(VENV)/compiled
 	@echo "The conformance suite once more, as plain Python:"
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests/conformance
 
-# As plain Python, without browsers and whole plays.
+# The engine, rules, vectors, words and drawing, as plain Python.
 quick: $(VENV)/dev
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q $(QUICK)
 
