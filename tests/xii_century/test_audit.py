@@ -3,12 +3,12 @@
 import pytest
 
 from alfonso.engine.errors import BadData
-from alfonso.games.xii_century.data import Data, load
+from alfonso.games.xii_century.data import FOOD, SUPPLY, Data, load
 from alfonso.games.xii_century.game import XiiCentury, create
 from alfonso.games.xii_century.positions import moment
 from alfonso.games.xii_century.positions import town as plain_town
 from alfonso.testing import given, rule
-from tests.xii_century.helpers import MONASTERY, WITCH, XII, Play, dice, spending, town
+from tests.xii_century.helpers import MONASTERY, WITCH, XII, Play, dice, spending, tale, town
 
 TEXT = load().text
 
@@ -74,6 +74,14 @@ def test_a_max_that_falls_by_feeding_trade_or_war_is_applied_at_once() -> None:
     towns = [plain_town(seat, population=10, men_at_arms=4, houses=4, food=9) for seat in range(2)]
     war = given(houses, *towns, at="vote 0", seats=2).when("0: support", "1: avoid")
     war.then(men_at_arms=2, houses=2)
+
+
+@rule("R12", "R33")
+def test_a_price_in_two_assets_is_paid_in_their_order() -> None:
+    both = XiiCentury(Data(changed("max = 3\ncost = { food = 3 }", "max = 3\ncost = { food = 3, supply = 2 }")))
+    sheet = plain_town(population=10, food=5, supply=5, owned=["mill"])
+    position = given(both, sheet, dice(6, 4, 5, 1), at="spend 0", log=True).when("1 bread").then(food=2, supply=3)
+    assert tale(position, "paid") == [("paid", 0, FOOD, 3), ("paid", 0, SUPPLY, 2)]
 
 
 @rule("R26", "R33", "R83")

@@ -10,6 +10,7 @@ from tests.xii_century.helpers import (
     CASTLE,
     CATHEDRAL,
     WALLS,
+    XII,
     Piece,
     Play,
     What,
@@ -184,3 +185,30 @@ def test_nothing_can_be_done_when_it_is_over() -> None:
     position = ended(worth(41, 0), worth(40, 1))
     refused(position, "end turn", "over", seat=0)
     refused(position, "support", "over", seat=1)
+
+
+@rule("R121")
+@pytest.mark.parametrize(
+    ("towns", "decided"),
+    [
+        pytest.param([(9, 0), (7, 5), (9, 3)], True, id="two have most points, one of them more POW"),
+        pytest.param([(9, 3), (7, 0), (9, 3)], False, id="victory is shared"),
+        pytest.param([(9, 0), (7, 5), (8, 3)], False, id="one has most points"),
+        pytest.param([(9, 1), (9, 1), (9, 2)], True, id="all have equal points"),
+        pytest.param([(3, 3), (2, 2), (1, 1)], False, id="nobody is equal to the best"),
+    ],
+)
+def test_pow_is_named_where_it_decided(towns: list[tuple[int, int]], decided: bool) -> None:
+    sheets = [town(seat, population=points, men_at_arms=pow) for seat, (points, pow) in enumerate(towns)]
+    position = ended(*sheets)
+    named = XII.tie_break(position.state)
+    assert (str(named) if named is not None else None) == ("the most POW" if decided else None)
+
+
+@rule("R121")
+@pytest.mark.parametrize(("more", "won"), [(0, False), (1, True)])
+def test_a_single_player_must_beat_the_good_scores(more: int, won: bool) -> None:
+    best = XII.data.figures.difficulties["easy"].good[1]
+    position = ended(worth(best + more), difficulty="easy")
+    assert position.state.score(0) == best + more
+    assert position.state.winners() == ([0] if won else [])

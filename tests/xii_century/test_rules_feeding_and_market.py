@@ -139,8 +139,8 @@ def test_what_can_be_swapped() -> None:
     swaps = ["no swap", "swap 1 food", "swap 2 food", "swap 1 supply", "swap 2 supply", "swap 3 supply"]
     assert position.choices() == swaps
     assert all(position.allows(swap) for swap in swaps)
-    refused(position, "swap 3 food", "3 food", "you have 2", "R89")
-    refused(position, "swap 4 supply", "4 supply", "you have 3", "R89")
+    refused(position, "swap 3 food", "cannot swap 3 food, you have 2", "R89")
+    refused(position, "swap 4 supply", "cannot swap 4 supply, you have 3", "R89")
     refused(position, "support", "at the market", "R89")
 
 

@@ -453,6 +453,15 @@ def test_a_war_is_told_in_turn_order() -> None:
     assert position.state.votes == [0, 0, 0]  # the votes of the next war are open again
 
 
+@rule("R94", "R100")
+def test_votes_that_are_shown_are_a_revelation_though_no_die_is_rolled() -> None:
+    position = at("war", town(0, men_at_arms=3), town(1, men_at_arms=2), seats=2)
+    position.state.votes = [2, 1]
+    seen = position.state.revelations
+    position.happens()
+    assert position.state.revelations == seen + 1
+
+
 @rule("R97", "R100")
 def test_votes_are_forgotten_after_a_war_that_nobody_supports() -> None:
     sheets = town(0, men_at_arms=3), town(1, men_at_arms=4)
