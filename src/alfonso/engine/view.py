@@ -81,7 +81,9 @@ class View:
         """Whether the seat knows or decides something that onlookers may not see."""
         if self.seat < 0 or self._state.over:
             return False
-        return bool(self._state.lanes) or self.seen.pack() != self._state.game.seen(self._state, SPECTATOR).pack()
+        if self._state.lanes:
+            return True
+        return self.seen.pack() != self._state.game.seen(self._state, SPECTATOR).pack()
 
     @property
     def ready(self) -> list[int]:

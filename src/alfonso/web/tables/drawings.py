@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -64,7 +65,29 @@ def pieces(svg: str) -> list[str]:
 
 def difference(old: list[str], new: list[str]) -> list[str | tuple[int, int]]:
     """New pieces as text, pieces of the old picture by the place of the first and their number."""
-    places = {piece: place for place, piece in enumerate(old)}
+    head = same(zip(old, new, strict=False))
+    tail = same(zip(reversed(old[head:]), reversed(new[head:]), strict=False))
+    parts = between(old, new[head : len(new) - tail])
+    if head:
+        parts.insert(0, (0, head))
+    if tail:
+        parts.append((len(old) - tail, tail))
+    return parts
+
+
+def same(pairs: Iterable[tuple[str, str]]) -> int:
+    """How many pairs are of equals before the first that is not."""
+    count = 0
+    for one, other in pairs:
+        if one != other:
+            break
+        count += 1
+    return count
+
+
+def between(old: list[str], new: list[str]) -> list[str | tuple[int, int]]:
+    """The same for what lies between the beginning and the end that two pictures have in common."""
+    places = {piece: place for place, piece in enumerate(old)} if new else {}
     parts: list[str | tuple[int, int]] = []
     first = count = 0
     for piece in new:

@@ -88,25 +88,41 @@ def railed(look: XiiLook, width: float, rail: float, size: Measures) -> tuple[st
 
 def leaves(look: XiiLook, width: float, size: Measures) -> Drawn:
     """Round track, tray, and the two leaves of the book."""
+    key = still(look, width, size)
+    town = look.words.kept.find(key) or look.words.kept.keep(key, open_book(look, width, size))
+    return pile([rounds(look, width, size), tray(look, width, size), town], gap=size.gap)
+
+
+def still(look: XiiLook, width: float, size: Measures) -> str:
+    """All that the leaves of a town hang on while nothing in them can be picked or is asked about; else nothing."""
+    seen = look.look
+    if seen.can or seen.asked:
+        return ""
+    whose = f"{look.seat} {seen.names[look.seat]} {seen.letters[look.seat]}"
+    moment = f"{look.round} {look.seen.events} {look.raised} {look.placed}"
+    return f"{width} {size.row} {size.gap} {whose} {look.view.options} {moment} {look.town.pack()}"
+
+
+def open_book(look: XiiLook, width: float, size: Measures) -> Drawn:
+    """The two leaves of the book."""
     gutter = float(round(width * LEFT_SHARE))
     outer, inside = (38.0, 22.0) if size is ROOMY else (14.0, 16.0)
     left, left_height = left_leaf(look, gutter, outer, inside, size)
     right, right_height = right_leaf(look, width - gutter, inside, 30.0 if size is ROOMY else outer, size)
     height = max(left_height, right_height)
-    open_book = book(width, height, gutter) + left + move(gutter, 0, right)
-    return pile([rounds(look, width, size), tray(look, width, size), (open_book, height)], gap=size.gap)
+    return book(width, height, gutter) + left + move(gutter, 0, right), height
 
 
 def stack(look: XiiLook, width: float, size: Measures) -> Drawn:
     """One panel under another."""
+    key = still(look, width, size)
+    town = look.words.kept.find(key) or look.words.kept.keep(key, two_pages(look, width, size))
+    return pile([("", 0.0) if width >= PHONE else keep(look, width), town, others(look, width)])
+
+
+def two_pages(look: XiiLook, width: float, size: Measures) -> Drawn:
+    """The two leaves, one under the other."""
     wide = width >= PHONE
     left, left_height = left_leaf(look, width, 38 if wide else 8, 22 if wide else 8, size)
     right, right_height = right_leaf(look, width, 22 if wide else 8, 38 if wide else 8, size)
-    return pile(
-        [
-            ("", 0.0) if wide else keep(look, width),
-            (page(width, left_height) + left, left_height),
-            (page(width, right_height) + right, right_height),
-            others(look, width),
-        ]
-    )
+    return pile([(page(width, left_height) + left, left_height), (page(width, right_height) + right, right_height)])

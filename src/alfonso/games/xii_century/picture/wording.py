@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from alfonso.engine.drawing.kept import Kept
 from alfonso.engine.phrase import Counted, Figure, Language, Phrase, Saying, capital
 from alfonso.games.xii_century.data import (
     ADVANCED,
@@ -39,6 +40,7 @@ class Wording:
     def __init__(self, figures: Figures, language: Language) -> None:
         self.figures: Final = figures
         self.language: Final = language
+        self.kept: Final = Kept()  # leaves of towns, as they were drawn with these words
         self.assets: Final = [capital(self.say(full_name(asset.index))) for asset in figures.assets]
         self.asset_uses: Final = [self.uses_of(asset) for asset in figures.assets]
         self.perks: Final = [self.say(words) for words in perk_effects(figures)]
