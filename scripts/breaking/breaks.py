@@ -12,7 +12,7 @@ from typing import Any
 from breaking.citations import Source
 
 # Mechanics, names and words, which the conformance suite and the tests of sentences look after
-NOT_RULES = {"__init__", "clone", "fields", "restore", "pack", "every_step", "prompt", "verdict", "medal"}
+NOT_RULES = {"__init__", "clone", "fields", "own_fields", "restore", "pack", "every_step", "prompt", "verdict", "medal"}
 NOTHING = "nothing"
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {

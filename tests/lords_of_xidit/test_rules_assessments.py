@@ -93,6 +93,81 @@ def test_the_dummy_is_worst_among_equals_whatever_units_there_are() -> None:
     assert ranked(position.state, [5, 5, 5, 5]) == [3, 2, 0]
 
 
+def named(
+    wealth: list[int], influence: list[int], *units: str, dummy: list[int] | None = None
+) -> tuple[list[int], str | None]:
+    """Who went out, and what is said to have decided; nobody who stays to the last is equal in reputation."""
+    seats = len(wealth)
+    heirs = [
+        heir(
+            seat,
+            gold=wealth[seat],
+            guilds={seat + 1: influence[seat]} if influence[seat] else {},
+            bards={9: 1, 8: 1} if seat == seats - 1 else {9: 1},
+            units=army,
+        )
+        for seat, army in enumerate(units)
+    ]
+    position = assessed(*heirs, moment(12, assessments=ORDER, dummy=dummy), seats=seats)
+    tie = XIDIT.outcome(position.state).tie_break
+    return eliminated(position), None if tie is None else str(tie)
+
+
+@rule("R94", "R104")
+def test_what_decided_is_named_after_the_last_assessment_with_a_tie_for_staying() -> None:
+    more_units, further = "more Units among equals in {}", "a seat further from the First Player among equals in {}"
+    one_each = ("M", "M", "M", "M")
+    assert named([1, 2, 3, 4], [0, 1, 2, 3], *one_each) == ([0, 1, 2], None)
+    # One assessment alone has equals: the first, or the second, whatever the levels were in the first.
+    assert named([2, 2, 3, 4], [0, 1, 2, 3], *one_each) == ([0, 1, 2], further.format("wealth"))
+    assert named([1, 2, 3, 4], [0, 1, 1, 3], *one_each) == ([0, 1, 2], further.format("influence"))
+    assert named([1, 2, 3, 4], [0, 1, 1, 3], "M", "M", "MM", "M") == ([0, 1, 2], more_units.format("influence"))
+    # Of two, the later one is named.
+    assert named([2, 2, 3, 4], [0, 1, 1, 3], "M", "MM", "MM", "M") == ([0, 1, 2], further.format("influence"))
+    # Who is out already, and equals who all stay, decide nothing.
+    assert named([1, 2, 3, 4], [1, 1, 2, 3], *one_each) == ([0, 1, 2], None)
+    assert named([1, 4, 4, 4], [0, 1, 2, 3], *one_each) == ([0, 1, 2], None)
+
+
+@rule("R94", "R104")
+def test_units_have_decided_only_where_all_equals_who_stayed_have_more() -> None:
+    wealth, influence = [2, 2, 2, 9], [0, 1, 2, 3]
+    assert named(wealth, influence, "M", "MM", "MMM", "M")[1] == "more Units among equals in wealth"
+    further = "a seat further from the First Player among equals in wealth"
+    assert named(wealth, influence, "M", "M", "MMM", "M") == ([0, 1, 2], further)
+    assert named(wealth, influence, "M", "MMM", "M", "M") == ([0, 1, 2], further)
+
+
+@rule("R94", "R104")
+def test_the_dummy_that_loses_a_tie_is_named_whatever_units_there_are() -> None:
+    lost = "the tie in wealth that the Dummy lost"
+    for army in ("", "MM"):
+        assert named([2, 3, 4], [1, 2, 3], army, "M", "M", dummy=[2, 0, 0]) == ([3, 0, 1], lost)
+    assert named([2, 3, 4], [1, 2, 3], "", "M", "M", dummy=[1, 0, 0]) == ([3, 0, 1], None)
+
+
+@rule("R96", "R105")
+def test_nobody_has_a_place_before_another_until_the_play_is_over() -> None:
+    heirs = [heir(seat, gold=seat) for seat in range(3)]
+    state = at("assessment 1", moment(12, assessments=ORDER), *heirs, seats=3).state
+    for out in ([], [0], [0, 1, 2]):  # the Dummy is left, but that is not yet said
+        state.out = out
+        assert XIDIT.outcome(state).places == [1, 1, 1]
+
+
+@rule("R95", "R96", "R104", "R105")
+def test_places_are_the_opposite_order_of_going_and_the_dummy_has_one_of_them() -> None:
+    def places(golds: list[int], dummy: list[int] | None = None) -> list[int]:
+        heirs = [heir(seat, gold=gold, guilds={seat + 1: 1}, units="MAICB"[:gold]) for seat, gold in enumerate(golds)]
+        moments = moment(12, assessments=ORDER, dummy=dummy)
+        return XIDIT.outcome(assessed(*heirs, moments, seats=len(golds)).state).places
+
+    assert places([2, 3, 1, 4]) == [3, 2, 4, 1]
+    assert places([2, 3, 1, 4, 5]) == [4, 3, 5, 2, 1]  # two go together: the better one is fourth
+    assert places([3, 1, 2], dummy=[30, 30, 30]) == [2, 4, 3]
+    assert places([3, 1, 2], dummy=[0, 0, 0]) == [1, 3, 2]
+
+
 @rule("R95", "R96", "R103")
 def test_five_lose_two_at_first_and_then_one_each() -> None:
     golds = [5, 4, 3, 2, 1]

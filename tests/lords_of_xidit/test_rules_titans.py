@@ -105,6 +105,7 @@ def test_every_unit_is_counted_once() -> None:
     position = faced("MAAA", 3).when("titan 3", "pay militia")
     assert position.choices() == ["pay archer"]  # the only militia is in the squad already
     refused(position, "pay militia", "no Militia left", "R62")
+    refused(position.when("pay archer"), "pay militia", "the last Unit was 1 Archer: weaker ones come first", "R62")
     exact = faced("MIC", 3).when("titan 3")
     assert exact.choices() == ["pay militia"]
     exact.when("pay militia")
