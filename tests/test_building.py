@@ -23,10 +23,12 @@ LEAVE_OUT = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info", "*.compi
 needs_compiler = pytest.mark.skipif(not compiler_is_expected(), reason="no C compiler is at hand")
 
 
-def python(*words: str, path: Path | None = None, program: str = sys.executable, **settings: str) -> str:
+def python(
+    *words: str, path: Path | None = None, program: str = sys.executable, settings: dict[str, str] | None = None
+) -> str:
     """What a fresh Python prints that finds packages at a path first."""
     environment = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "ALFONSO_PLAIN")}
-    environment |= settings | ({} if path is None else {"PYTHONPATH": str(path)})
+    environment |= (settings or {}) | ({} if path is None else {"PYTHONPATH": str(path)})
     done = subprocess.run([program, *words], capture_output=True, text=True, env=environment, cwd=path or ROOT.parent)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -57,7 +59,7 @@ def test_the_compiled_form_of_these_sources_is_taken(package: Path) -> None:
 
 
 def test_with_a_word_plain_python_is_taken(package: Path) -> None:
-    assert python("-c", TAKEN, path=package.parent, ALFONSO_PLAIN="1").startswith("False")
+    assert python("-c", TAKEN, path=package.parent, settings={"ALFONSO_PLAIN": "1"}).startswith("False")
 
 
 @pytest.mark.parametrize("changed", ["engine/state.py", "games/xii_century/data.toml", "engine/new.py"])
@@ -90,7 +92,8 @@ def test_every_game_is_a_library_of_its_own() -> None:
 
 def test_without_a_compiler_it_says_so_in_one_line(tmp_path: Path) -> None:
     shutil.copytree(SOURCE / "alfonso", tmp_path / "alfonso", ignore=LEAVE_OUT)
-    said = python("-m", "alfonso.building", path=tmp_path, CC="no-such-compiler", ALFONSO_EXPECT_COMPILED="0")
+    settings = {"CC": "no-such-compiler", "ALFONSO_EXPECT_COMPILED": "0"}
+    said = python("-m", "alfonso.building", path=tmp_path, settings=settings)
     assert said.count("\n") == 1
     assert "no C compiler is at hand" in said
     assert list(tmp_path.glob("alfonso.compiled/*")) == []
@@ -125,14 +128,14 @@ def test_bots_get_new_workers_when_the_compiled_form_comes(tmp_path: Path, monke
 # Wheels.
 
 
-def wheel(target: Path, **settings: str) -> Path:
-    """A wheel, made from a clean copy of the source."""
+def wheel(target: Path, setting: str) -> Path:
+    """A wheel, made from a clean copy of the source with this setting on."""
     source = target / "source"
     shutil.copytree(SOURCE, source / "src", ignore=LEAVE_OUT)
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, source)
     words = ["-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(target), str(source)]
-    python(*words, ALFONSO_WORK=str(WORK), **settings)
+    python(*words, settings={"ALFONSO_WORK": str(WORK), setting: "1"})
     (made,) = target.glob("*.whl")
     return made
 
@@ -147,14 +150,14 @@ def played_in_an_empty_environment(wheel: Path, folder: Path) -> dict[str, objec
 
 
 def test_the_plain_wheel_plays_anywhere(tmp_path: Path) -> None:
-    made = wheel(tmp_path, ALFONSO_PLAIN="1")
+    made = wheel(tmp_path, "ALFONSO_PLAIN")
     assert made.name.endswith("-py3-none-any.whl")
     assert played_in_an_empty_environment(made, tmp_path / "empty")["compiled"] is False
 
 
 @needs_compiler
 def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
-    made = wheel(tmp_path, ALFONSO_EXPECT_COMPILED="1")
+    made = wheel(tmp_path, "ALFONSO_EXPECT_COMPILED")
     assert "-cp3" in made.name
     said = played_in_an_empty_environment(made, tmp_path / "empty")
     assert said["compiled"] is True

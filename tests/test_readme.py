@@ -3,10 +3,12 @@
 import re
 from pathlib import Path
 
+import pytest
+
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_examples_run_and_say_what_the_readme_says(capsys) -> None:
+def test_the_examples_run_and_say_what_the_readme_says(capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, object] = {}
     examples = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     assert len(examples) == 2

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ GAME = "xii-century"
 
 
 def test_the_report_adds_up() -> None:
-    report = simulate(GAME, ["random", "random", "random"], 12, "3").pack()
+    report: dict[str, Any] = simulate(GAME, ["random", "random", "random"], 12, "3").pack()
     assert report["game"] == GAME
     assert report["games"] == 12
     assert sum(seat["wins"] for seat in report["seats"]) == pytest.approx(12, abs=0.01)
@@ -49,7 +50,9 @@ def test_progress_counts_every_game() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    report = simulate(GAME, ["greedy", "random", "random", "random"], 12, "1", {"difficulty": "normal"}).pack()
+    report: dict[str, Any] = simulate(
+        GAME, ["greedy", "random", "random", "random"], 12, "1", {"difficulty": "normal"}
+    ).pack()
     assert report["seats"][0]["wins"] >= 11
 
 
@@ -58,7 +61,7 @@ def test_greedy_beats_random() -> None:
     [("very_easy", 110), ("easy", 100), ("normal", 90), ("hard", 70), ("very_hard", 60), ("forget_about_it", 30)],
 )
 def test_greedy_alone_reaches_the_good_scores(difficulty: str, good: int) -> None:
-    report = simulate(GAME, ["greedy"], 30, "1", {"difficulty": difficulty}).pack()
+    report: dict[str, Any] = simulate(GAME, ["greedy"], 30, "1", {"difficulty": difficulty}).pack()
     assert report["seats"][0]["mean"] >= good
 
 

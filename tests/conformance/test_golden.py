@@ -9,6 +9,7 @@ and say why.
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -70,7 +71,7 @@ XII_COUNTS = [
 
 @pytest.mark.parametrize(("seats", "options", "expected"), XII_COUNTS)
 def test_the_first_plies_of_xii_century_allow_so_many_sequences(
-    seats: int, options: dict[str, str], expected: list[int]
+    seats: int, options: dict[str, Any], expected: list[int]
 ) -> None:
     start = XII.new(seats, "perft", **options)
     assert [sequences(start, plies) for plies in (1, 2, 3)] == expected
@@ -98,7 +99,8 @@ def before(name: str, verb: str, count: int) -> State:
     """The position of a golden record before a verb is played for the n-th time."""
     record = Record.parse((HERE / f"{name}.txt").read_text(encoding="utf-8"))
     places = [place for place, (_, text) in enumerate(record.moves) if verb in text.split()]
-    return record.replay(XIDIT, to=places[count - 1])
+    state: State = record.replay(XIDIT, to=places[count - 1])
+    return state
 
 
 @pytest.mark.parametrize(("name", "verb", "count", "expected"), XIDIT_COUNTS)

@@ -7,6 +7,7 @@ from alfonso.engine.action import Action
 from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
+from alfonso.engine.phrase import Phrase
 from alfonso.engine.record import Record
 from alfonso.testing import random_record
 from tests.tiny.fair import Fair
@@ -45,7 +46,7 @@ def test_a_preview_is_what_the_move_then_tells() -> None:
     assert cut > 100
 
 
-def words(events: list[Event]) -> list[str]:
+def words(events: list[Event]) -> list[Phrase]:
     return [XII.sentence(event, list("ABCDE")) for event in events]
 
 

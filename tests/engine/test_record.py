@@ -12,7 +12,8 @@ from alfonso.engine.game import Game
 from alfonso.engine.record import Record, Verification, record_of
 from alfonso.engine.table import Table
 from alfonso.testing import random_record
-from tests.tiny.fair import Fair, Market
+from tests.tiny.fair import Fair
+from tests.tiny.market import Market
 
 FAIR = Fair()
 

@@ -3,6 +3,7 @@
 import copy
 import json
 import pickle
+from typing import cast
 
 import pytest
 
@@ -193,7 +194,7 @@ def test_a_sample_knows_who_is_ready_but_not_with_what() -> None:
     state = bidding("1: put", "1: put", "1: ready")
     fists = set()
     for number in range(40):
-        sample = state.sample(0, FastDice.seeded(str(number), 1))
+        sample = cast(Market, state.sample(0, FastDice.seeded(str(number), 1)))
         assert sample.ready == [1]
         fists.add(sample.stalls[1].fist)
     assert len(fists) > 2

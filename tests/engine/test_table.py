@@ -2,6 +2,7 @@
 
 import contextlib
 import random
+from typing import cast
 
 import pytest
 
@@ -9,7 +10,8 @@ from alfonso.engine.errors import IllegalAction
 from alfonso.engine.phrase import Phrase
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
-from tests.tiny.fair import Fair, Market
+from tests.tiny.fair import Fair
+from tests.tiny.market import Market
 from tests.xii_century.helpers import XII
 
 FAIR = Fair()
@@ -283,7 +285,7 @@ def test_what_happens_by_itself_can_be_seen_scene_by_scene() -> None:
     purses = [stall.coins for stall in opened.state.stalls]
     assert opened.scenes == []
     opened.play(1, "keep")
-    paid = [[stall.coins for stall in scene.state.stalls] for scene in opened.scenes]
+    paid = [[stall.coins for stall in cast(Market, scene.state).stalls] for scene in opened.scenes]
     final = [stall.coins for stall in opened.state.stalls]
     assert paid == [[final[0], purses[1]], final]
     told = [[event.name for event in opened.log[: scene.told]][-1:] for scene in opened.scenes]

@@ -9,6 +9,7 @@ import pytest
 from alfonso.bots.registry import bot
 from alfonso.cli import main
 from alfonso.engine.dice import FastDice
+from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
 from alfonso.terminal import files
@@ -297,7 +298,7 @@ def test_a_play_outlives_a_save_that_fails(
 
     def fails_later(path: Path, record: Record) -> None:
         if written:
-            raise files.AlfonsoError(f"{path} cannot be written: No space left on device")
+            raise AlfonsoError(f"{path} cannot be written: No space left on device")
         written.append(path)
         real(path, record)
 

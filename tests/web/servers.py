@@ -161,7 +161,7 @@ def postgres() -> Iterator[str]:
     server = subprocess.Popen([binaries / "postgres", "-D", home / "data", "-k", home, *settings], **quiet, **user)
     try:
         deadline = time.monotonic() + 30
-        ready = [binaries / "pg_isready", "-h", home, "-U", "alfonso", "-q"]
+        ready: list[str | Path] = [binaries / "pg_isready", "-h", home, "-U", "alfonso", "-q"]
         while subprocess.run(ready, check=False, **quiet).returncode and time.monotonic() < deadline:
             time.sleep(0.05)
         yield f"postgresql://alfonso@/postgres?host={home}"

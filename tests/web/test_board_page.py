@@ -63,7 +63,8 @@ def focused(guest: Guest) -> str:
 def box(guest: Guest, selector: str) -> dict[str, float]:
     found = guest.page.locator(selector).first.bounding_box()
     assert found is not None
-    return {**found, "right": found["x"] + found["width"], "bottom": found["y"] + found["height"]}
+    x, y, width, height = found["x"], found["y"], found["width"], found["height"]
+    return {"x": x, "y": y, "width": width, "height": height, "right": x + width, "bottom": y + height}
 
 
 def apart(one: dict[str, float], other: dict[str, float]) -> bool:

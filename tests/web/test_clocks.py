@@ -510,5 +510,5 @@ def test_a_postgresql_database_of_the_last_version_is_brought_up_to_date(postgre
     old = postgres_url.replace("/postgres?", "/old?")
     with psycopg.connect(old) as connection:
         for statement in LAST_VERSION:
-            connection.execute(statement)  # type: ignore[arg-type]
+            connection.execute(statement)
     reopened(old)

@@ -47,8 +47,7 @@ class Page:
     def next(self) -> dict[str, Any]:
         """The next message, taken in."""
         message = self.socket.receive()
-        packed = message.get("bytes")
-        text = message.get("text") or zlib.decompress(packed, -zlib.MAX_WBITS).decode()
+        text = message.get("text") or zlib.decompress(message["bytes"], -zlib.MAX_WBITS).decode()
         said: dict[str, Any] = json.loads(text)
         if "parts" in said:
             assert said["answer"] == self.answer, "a picture is that of the last update that was sent"

@@ -64,7 +64,9 @@ def test_a_key_that_is_drawn_on_a_lit_piece_picks_it(guest: Guest) -> None:
     page.locator("h1").click()
     with page.expect_request("**/moves") as sent:
         page.keyboard.press("k")
-    assert sent.value.post_data_json["action"] == "black"
+    said = sent.value.post_data_json
+    assert said is not None
+    assert said["action"] == "black"
 
 
 def test_arrow_keys_step_after_a_click_in_the_chronicle(guest: Guest) -> None:

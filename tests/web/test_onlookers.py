@@ -105,7 +105,7 @@ def test_onlookers_are_listed_by_name(there: InProcessServer) -> None:
         assert until(lambda: ann.look(table)["watching"] == ["Cid"])
         with there.client.websocket_connect(f"ws://127.0.0.1/api/tables/{table}/socket"):
             assert until(lambda: ann.look(table)["watching"] == ["", "Cid"])
-        told = []
+        told: list[list[str]] = []
         while "Cid" not in (told[-1:] or [[]])[0]:
             message = json.loads(hers.receive_text())
             if "watching" in message:

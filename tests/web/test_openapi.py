@@ -1,5 +1,7 @@
 """The OpenAPI document tells the truth: schemathesis asks whatever it allows, and what it does not."""
 
+from typing import Any
+
 import httpx
 import pytest
 import schemathesis
@@ -40,7 +42,7 @@ def somebody(server: ServerProcess) -> tuple[Client, str]:
     suppress_health_check=list(HealthCheck),
 )
 def test_every_operation_is_as_it_is_described(
-    case: schemathesis.Case, server: ServerProcess, somebody: tuple[Client, str]
+    case: schemathesis.Case[Any], server: ServerProcess, somebody: tuple[Client, str]
 ) -> None:
     guest, table = somebody
     if case.operation.path == "/api/session/end":

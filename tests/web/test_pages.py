@@ -6,6 +6,7 @@ import sys
 import threading
 import types
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -114,7 +115,7 @@ def test_a_card_is_made_once_and_not_in_the_loop(monkeypatch: pytest.MonkeyPatch
 
 
 def test_what_could_not_be_made_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = iter([ValueError("no ink"), "<svg/>"])
+    answers: Iterator[ValueError | str] = iter([ValueError("no ink"), "<svg/>"])
 
     def card(game: object) -> str:
         answer = next(answers)

@@ -117,7 +117,9 @@ class Heir(Guest):
         expect(self.page.locator(".choice")).to_have_count(4)
         with self.page.expect_request("**/changes") as sent:
             self.click(order)
-        assert f"wheel-{sent.value.post_data_json['place'] + 1}" == wheel
+        said = sent.value.post_data_json
+        assert said is not None
+        assert f"wheel-{said['place'] + 1}" == wheel
         self.wait(lambda: self.position != before, f"{wheel} is not turned")
 
     def click(self, id: str) -> None:

@@ -123,7 +123,8 @@ class Walker(Guest):
         self.wait(lambda later: later.over or later.position != now.position or later.picked != now.picked)
 
     def resize(self) -> None:
-        self.page.set_viewport_size(self.chance.choice(self.sizes))
+        size = self.chance.choice(self.sizes)
+        self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
 
     def pick(self, id: str) -> None:
         point = self.page.evaluate(POINT, id)
