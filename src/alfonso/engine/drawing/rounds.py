@@ -8,6 +8,8 @@ from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.svg import circle, line, rect, sight
 from alfonso.engine.drawing.type import CARD_BOLD, LABEL, LABEL_BOLD, NOTE, text
 
+TWO_LINES: Final = 34.0  # name and event, one over the other
+
 
 @final
 class Stop:
@@ -49,10 +51,13 @@ def spans(stops: list[Stop], now: int) -> list[float]:
 def round_stop(stop: Stop, left: float, room: float, height: float, ahead: int) -> str:
     """A stop that lies so many rounds ahead."""
     middle = height / 2
+    top = max(1.0, min(5.0, middle - TWO_LINES / 2))
     if ahead == 0:
-        return rect(left, 5, room, height - 10, "now", 6) + text_pair(stop, left, room, middle, "c-cream", "c-cream")
+        box = rect(left, top, room, height - 2 * top, "now", 6)
+        return box + text_pair(stop, left, room, middle, "c-cream", "c-cream")
     if ahead > 0 and stop.picture:
-        return rect(left, 5, room, height - 10, "cell", 6) + text_pair(stop, left, room, middle, "c-purpure", "")
+        box = rect(left, top, room, height - 2 * top, "cell", 6)
+        return box + text_pair(stop, left, room, middle, "c-purpure", "")
     centre = left + room / 2
     span = LABEL.width(stop.name)
     found = rect(centre - span / 2 - 7, middle - 9, span + 14, 18, "leaf-patch")
