@@ -242,7 +242,8 @@ def lobby_of(guest: Guest) -> None:
 
 
 def invitation(guest: Guest) -> None:
-    guest.page.goto(f"{guest.server.url}/join#nothing")
+    opened = guest.server.guest("Martha").open("xii-century", ["me", "friend"])
+    guest.page.goto(f"{guest.server.url}/join#{opened['links'][0]['token']}")
     guest.page.locator("#name").wait_for()
 
 

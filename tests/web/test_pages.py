@@ -203,7 +203,7 @@ def test_every_catalogue_is_packed_with_the_rest() -> None:
     home = Path(alfonso.__file__).parent
     shipped = {path for pattern in packed for path in home.glob(pattern)}
     assert set(home.rglob("*.po")) <= shipped
-    assert (pages.HOME / "locale" / "it.po") in shipped
+    assert home / "web" / "page" / "locale" / "it.po" in shipped
 
 
 # QR codes

@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -43,9 +44,11 @@ def play(guest: Guest, moves: int) -> None:
 
 
 def drawn(guest: Guest, seat: int, number: str = "") -> str:
-    """The words in the picture that the server draws for a seat, of now or of a number."""
-    width = guest.page.evaluate("document.querySelector('.board').clientWidth")
-    query: dict[str, str | float | bool] = {"seat": seat, "width": width}
+    """The words in the picture that the server draws for a seat and the room on the screen, of now or of a number."""
+    shown = parse_qs(urlsplit(guest.page.evaluate("document.querySelector('.board').dataset.picture")).query)
+    query: dict[str, str | float | bool] = {"seat": seat, "width": shown["width"][0]}
+    if "height" in shown:
+        query["height"] = shown["height"][0]
     if number:
         query["number"] = number
     url = f"{guest.server.url}/api/tables/{guest.table}/picture"
