@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise, product
+from math import hypot
 from typing import Any
 
 import pytest
@@ -16,10 +17,13 @@ from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.style import icons_of, stylesheet
 from alfonso.engine.phrase import ENGLISH, Language
 from alfonso.engine.state import State
-from alfonso.games.lords_of_xidit.positions import heir, moment
+from alfonso.games.lords_of_xidit.picture.curve import Curve, inside, polygon
+from alfonso.games.lords_of_xidit.positions import board, heir, moment
+from alfonso.languages import language
 from tests.drawing.look import ids, literal_colours, parse, texts, with_class
 from tests.lords_of_xidit.helpers import XIDIT, assessed, at, census, orders, programmed, year
 
+ITALIAN = language("it", [XIDIT])
 NAMES = ["Gisela", "Anselm", "Vera", "Petra", "Sunniva"]
 WINDOWS = [(900, 600), (1000, 650), (1090, 780), (1280, 640), (1500, 900), (1900, 1000), (950, 1100)]
 WIDTHS = [360, 390, 700, 820, 1024, 1124, 1440, 2000]
@@ -357,6 +361,133 @@ def test_a_thumb_hits_what_it_aims_at_on_a_phone(width: int) -> None:
             assert min(float(ground.get("width", "0")), float(ground.get("height", "0"))) >= 44, id
 
 
+# What a pointer meets
+
+
+NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
+Box = tuple[float, float, float, float]
+
+
+class Sheet:
+    """Where the pieces of a map catch a pointer: roads along their lines, cities and tags in boxes, regions inside."""
+
+    def __init__(self, tree: Any) -> None:
+        every = {element.get("id"): element for element in tree.iter() if element.get("id")}
+        self.scale = float(tree.get("width")) / float(tree.get("viewBox").split()[2])
+        self.roads = {id: Curve(*road) for id in every if (road := corners(every.get(id.replace("road", "way")), id))}
+        self.cities = {id: hit(every, every[id]) for id in every if re.fullmatch(r"city-\d+", id)}
+        self.tags = {
+            element.get("data-twin"): boxed(element[1]) for id, element in every.items() if re.fullmatch(r"tag-\w", id)
+        }
+        self.regions = {id: every[id.replace("region", "face")] for id in every if re.fullmatch(r"region-\d+", id)}
+
+    def open_road(self, road: str) -> float:
+        """How long the longest stretch of a road is that nothing lies over, on the screen."""
+        over = [*self.cities.values(), *(box for of, box in self.tags.items() if of != road)]
+        best = now = 0.0
+        points = self.roads[road].points(80)
+        left, right = min(x for x, _ in points), max(x for x, _ in points)
+        over = [box for box in over if box[0] < right and left < box[2]]
+        for (x, y), (to_x, to_y) in pairwise(points):
+            free = not any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in over)
+            now = now + hypot(to_x - x, to_y - y) if free else 0.0
+            best = max(best, now)
+        return best * self.scale
+
+    def open_region(self, region: str) -> float:
+        """How much of a region nothing lies over, on the screen."""
+        shape = polygon(faces(self.regions[region]), 10)
+        points = [point for road in self.roads.values() for point in road.points(20)]
+        step = 12
+        free = 0
+        for x in range(int(min(x for x, _ in shape)), int(max(x for x, _ in shape)), step):
+            for y in range(int(min(y for _, y in shape)), int(max(y for _, y in shape)), step):
+                covered = any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in self.over())
+                if not covered and inside((x, y), shape) and all(hypot(x - a, y - b) > 13 for a, b in points):
+                    free += 1
+        return free * (step * self.scale) ** 2
+
+    def over(self) -> list[Box]:
+        return [*self.cities.values(), *self.tags.values()]
+
+
+def corners(way: Any, id: str) -> list[tuple[float, float]]:
+    """The four points of a road's line."""
+    if way is None or not id.startswith("road-"):
+        return []
+    x, y, *rest = map(float, NUMBER.findall(way.get("d")))
+    return [(x, y), *((x + right, y + down) for right, down in zip(rest[::2], rest[1::2], strict=True))]
+
+
+def faces(face: Any) -> list[Curve]:
+    """The border of a region, road by road."""
+    x, y, *rest = map(float, NUMBER.findall(face.get("d")))
+    found = []
+    for start in range(0, len(rest), 6):
+        a, b, c, d, e, f = rest[start : start + 6]
+        found.append(Curve((x, y), (x + a, y + b), (x + c, y + d), (x + e, y + f)))
+        x, y = x + e, y + f
+    return found
+
+
+def boxed(rect: Any) -> Box:
+    left, top, width, height = (float(rect.get(name)) for name in ("x", "y", "width", "height"))
+    return left, top, left + width, top + height
+
+
+def hit(every: dict[str, Any], city: Any) -> Box:
+    """What of a city catches a pointer: its tile, or the spot around its disc."""
+    for element in city.iter():
+        classes = element.get("class", "").split()
+        if "slate" in classes or ("spot" in classes and "edge" not in classes):
+            x, y, r = (float(element.get(name)) for name in ("cx", "cy", "r"))
+            return x - r, y - r, x + r, y + r
+        if "jagged" in classes:
+            edge = list(map(float, NUMBER.findall(every[element.get("href")[1:]].get("d"))))
+            x, y = float(element.get("x")), float(element.get("y"))
+            return x + min(edge[::2]), y + min(edge[1::2]), x + max(edge[::2]), y + max(edge[1::2])
+    raise AssertionError(city.get("id"))
+
+
+@pytest.mark.parametrize(("width", "height"), [*WINDOWS, *[(width, 0) for width in WIDTHS]])
+def test_a_pointer_can_pick_every_road_city_and_region(width: int, height: int) -> None:
+    figures = XIDIT.data.figures
+    roads = {f"road-{road.one}-{road.other}" for road in figures.roads}
+    neighbours = {
+        city: {road.one + road.other - city for road in figures.roads if city in (road.one, road.other)}
+        for city in range(1, 22)
+    }
+    for city, near in neighbours.items():
+        further = [one for next_one in sorted(near) for one in sorted(neighbours[next_one])]
+        order = list(dict.fromkeys([city, *sorted(near), *further, *range(1, 22)]))
+        tiles = board(order[5:10], order[:5])
+        sheet = Sheet(parse(drawn(year(heir(0, city=city), tiles=tiles, seats=4).state, 0, width, height=height)))
+        assert set(sheet.roads) == roads
+        assert {road for road in roads if sheet.open_road(road) < 6} == set(), city
+        check_apart(list(sheet.cities.values()))
+        if city % 10 == 1:
+            assert [region for region in sheet.regions if sheet.open_region(region) < 400] == []
+
+
+@pytest.mark.parametrize(("width", "height"), [*WINDOWS, (1124, 0), (1440, 0)])
+def test_no_chip_lies_under_a_tile(width: int, height: int) -> None:
+    guilds: list[dict[int, int]] = [{8: 1, 12: 2}, {9: 2}, {2: 1, 20: 3}, {13: 4, 18: 2}]
+    cities = [8, 9, 2, 12]
+    bards = {region: 1 + region % 3 for region in range(1, 10)}
+    pieces = [heir(seat, city=cities[seat], guilds=guilds[seat], bards=dict(bards)) for seat in range(4)]
+    for recruiting, threats in [([8, 2, 13, 10, 18], [9, 7, 14, 17, 19]), ([19, 4, 21, 12, 6], [8, 13, 15, 11, 20])]:
+        state = year(*pieces, tiles=board(recruiting, threats), seats=4).state
+        tree = check(drawn(state, 0, width, height=height))
+        tiles = Sheet(tree).cities
+        chips = {element.get("id"): element for element in tree.iter() if element.get("data-piece") == "bards"}
+        assert len(chips) == 4 * 8 + 1  # of the Bastion one knows one's own
+        for id, chip in chips.items():
+            [words] = [element for element in chip.iter() if element.get("class", "").endswith("on-map")]
+            x, y = float(words.get("x", "0")) - 10, float(words.get("y", "0")) - 6  # between shield and figure
+            for city, (left, top, right, bottom) in tiles.items():
+                assert not (left - 6 < x < right + 6 and top - 6 < y < bottom + 6), (id, city)
+
+
 # Pieces
 
 
@@ -436,6 +567,20 @@ def test_the_end_names_who_went_out() -> None:
     for width in WIDTHS:
         tree = check(drawn(state, 1, width))
         assert attribute(tree, "panel-hall", "aria-label").count(" out") == 3
+
+
+@pytest.mark.parametrize("tongue", [ENGLISH, ITALIAN], ids=["en", "it"])
+def test_no_number_of_an_heir_is_cut_away(tongue: Language) -> None:
+    guilds = [{1: 2, 10: 1}, {11: 1, 12: 1, 13: 1, 14: 2, 15: 1}, {16: 1, 17: 1}, {18: 1, 19: 1, 20: 1, 21: 1}, {}]
+    pieces = [heir(seat, city=12 + seat, guilds=guilds[seat], bards={3: 6, 4: 5}) for seat in range(5)]
+    several: list[dict[str, Any]] = [{}, {"tracked": "true"}, {"open_holdings": "true"}]
+    for options in several:
+        state = at("new year", moment(6), *pieces, seats=5, **options).goes_on().state
+        for width, viewer in product(WIDTHS, (-1, 0)):
+            tree = check(drawn(state, viewer, width, language=tongue))
+            for seat in range(viewer + 1, 5):
+                wanted = re.findall(r"\d+", attribute(tree, f"heir-{seat}", "aria-label"))
+                assert set(wanted) <= set(re.findall(r"\d+", words_in(tree, f"heir-{seat}"))), (width, seat)
 
 
 def test_names_are_escaped_and_cut_where_they_are_too_long() -> None:

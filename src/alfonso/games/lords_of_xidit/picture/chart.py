@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from alfonso.games.lords_of_xidit.data import Figures
-from alfonso.games.lords_of_xidit.picture.curve import Curve, Point, bent, middle_of
+from alfonso.games.lords_of_xidit.picture.apart import moved_apart
+from alfonso.games.lords_of_xidit.picture.curve import Curve, Point, bent, middle_of, polygon
 
 # The sheet in the units of the rules' map, which is 1000 by 700: the frame lies around it.
 LEFT: Final = -40.0
@@ -13,6 +14,8 @@ TOP: Final = -28.0
 WIDTH: Final = 1080.0
 HEIGHT: Final = 756.0
 SEA: Final = [-8.0, -20.0, 1040.0, 740.0]  # a list: compiled code takes a tuple of numbers for one never set
+
+HEADROOM: Final = 26.0  # over a tile, for the figure on it
 
 LEAST_BEND: Final = 8.0
 MOST_BEND: Final = 22.0
@@ -31,10 +34,13 @@ NO_TOWER_KNOWN: Final = (31, 6)
 class Chart:
     """The map at a scale. A small one is a phone's: taller than it is wide, tiles show the least, frames are thin.
 
-    A bare one has neither title nor lair on it, where a window leaves it little height.
+    A bare one has neither title nor lair on it, where a window leaves it little height. ``wide`` and ``tall`` is the
+    room that a tile needs.
     """
 
-    def __init__(self, figures: Figures, width: float, height: float, small: bool, bare: bool = False) -> None:
+    def __init__(
+        self, figures: Figures, width: float, height: float, small: bool, bare: bool, wide: float, tall: float
+    ) -> None:
         self.figures: Final = figures
         self.width: Final = width
         self.height: Final = height
@@ -42,19 +48,33 @@ class Chart:
         self.down: Final = height / HEIGHT
         self.small: Final = small
         self.bare: Final = bare
-        self.cities: Final = [(0.0, 0.0)] + [self.place(city.x, city.y) for city in figures.cities]
+        meant = [(0.0, 0.0)] + [self.place(city.x, city.y) for city in figures.cities]
+        self.cities: Final = moved_apart(figures, meant, wide, tall, self.edges())
+        self.moved: Final = [(x - to_x, y - to_y) for (x, y), (to_x, to_y) in zip(self.cities, meant, strict=True)]
         self.roads: Final[dict[tuple[int, int], Curve]] = {}
-        for road, curve in curves(figures).items():
+        for road, curve in curves(figures, [self.unplace(x, y) for x, y in self.cities]).items():
             self.roads[road] = self.scaled(curve)
         self.faces: Final = [self.face(region.cities) for region in figures.regions]
-        # Found before, for the labels: by region, tiles, top and bottom; by region, tiles and number of chips
+        self.shapes: Final = [polygon(face, 10) for face in self.faces]
+        # Found before, for the labels: by region, what stands around, top and bottom; by region, what stands around,
+        # number of chips and name
         self.spans: Final[dict[tuple[int, int, int, int], tuple[float, float]]] = {}
-        self.shifts: Final[dict[tuple[int, int, int], float]] = {}
+        self.labels: Final[dict[tuple[int, int, int, str], tuple[float, float, bool]]] = {}
         self.coast: Final = self.face(shore(figures))
 
     def place(self, x: float, y: float) -> Point:
         """A place of the map on the sheet."""
         return (x - LEFT) * self.across, (y - TOP) * self.down
+
+    def unplace(self, x: float, y: float) -> Point:
+        """A place on the sheet in the units of the map."""
+        return x / self.across + LEFT, y / self.down + TOP
+
+    def edges(self) -> list[float]:
+        """What no tile crosses: left, top, right and bottom of the sea."""
+        left, top = self.place(SEA[0], SEA[1])
+        right, bottom = self.place(SEA[0] + SEA[2], SEA[1] + SEA[3])
+        return [left, top if self.small else max(top, HEADROOM), right, bottom]
 
     def scaled(self, curve: Curve) -> Curve:
         """A curve of the map on the sheet."""
@@ -86,9 +106,11 @@ class Chart:
         return float(x), float(y)
 
 
-def curves(figures: Figures) -> dict[tuple[int, int], Curve]:
-    """Every road in the units of the map: outer ones bow to the sea, those of the vale away from its middle."""
-    where = [(0.0, 0.0)] + [(float(city.x), float(city.y)) for city in figures.cities]
+def curves(figures: Figures, where: list[Point]) -> dict[tuple[int, int], Curve]:
+    """Every road in the units of the map: outer ones bow to the sea, those of the vale away from its middle.
+
+    ``where`` has the places of the cities; place 0 is not used.
+    """
     centre = middle_of(where[1:])
     vale = figures.regions[figures.bastion - 1].cities
     vale_middle = middle_of([where[city] for city in vale])

@@ -11,7 +11,7 @@ from alfonso.games.lords_of_xidit.picture.chart import Chart
 from alfonso.games.lords_of_xidit.picture.curve import Point
 from alfonso.games.lords_of_xidit.picture.figures import disc, disc_radius, figure, tower
 from alfonso.games.lords_of_xidit.picture.realm import Realm
-from alfonso.games.lords_of_xidit.picture.tiles import LARGE, SMALL, USUAL, Size, halo, printed, slate, threat
+from alfonso.games.lords_of_xidit.picture.tiles import Size, halo, printed, size_for, slate, threat
 from alfonso.games.lords_of_xidit.state import NO_TILE, RECRUITMENT
 
 STEP: Final = 34.0  # from one figure to the next in a city
@@ -24,7 +24,7 @@ def city_id(city: int) -> str:
 
 def tile_size(chart: Chart) -> Size:
     """How large tiles are on a chart."""
-    return SMALL if chart.small else LARGE if chart.across > 0.9 else USUAL
+    return size_for(chart.small, chart.across)
 
 
 def tile(realm: Realm, number: int, side: int, x: float, y: float, size: Size) -> str:

@@ -71,6 +71,14 @@ def bent(start: Point, end: Point, bend: float, wave: float) -> Curve:
     return Curve(start, first, second, end)
 
 
+def polygon(face: list[Curve], steps: int) -> list[Point]:
+    """A border as a polygon."""
+    found: list[Point] = []
+    for curve in face:
+        found += curve.points(steps)
+    return found
+
+
 def inside(point: Point, outline: list[Point]) -> bool:
     """Whether a point lies within an outline."""
     x, y = point

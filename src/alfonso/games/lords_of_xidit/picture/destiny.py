@@ -71,8 +71,9 @@ def queue(realm: Realm, recruits: bool, x: float, y: float, room: float) -> str:
         found += text(x + 110, y + 98, words, NOTE_ITALIC, "middle c-ink2")
     if room >= 230:
         words = waiting(realm, recruits)
-        for number, part in enumerate(NOTE_ITALIC.wrap(words, room - 166, 3)):
-            found += text(x + 154, middle - 6 + 17 * number, part, NOTE_ITALIC, "c-ink2")
+        lines = NOTE_ITALIC.wrap(words, room - 166, 4)
+        for number, part in enumerate(lines):
+            found += text(x + 154, middle - 6 + 17 * (number - len(lines) // 4), part, NOTE_ITALIC, "c-ink2")
         return found
     count = len((realm.to_threaten if recruits else realm.to_recruit).discard)
     left = x + RUBRIC.width(title) + 8

@@ -69,9 +69,10 @@ def heir(realm: Realm, seat: int, width: float) -> tuple[str, float]:
         if left > 40 and left + 19 + NOTE.width(line_words) > width:
             left = 40.0
             y += 18
-        found.append(
-            reward(index, left, y - 12, 14) + text(left + 18, y, NOTE.fit(line_words, width - left - 18), NOTE)
-        )
+        found.append(reward(index, left, y - 12, 14))
+        for number, part in enumerate(NOTE.wrap(line_words, width - left - 18)):
+            y += 18 if number else 0
+            found.append(text(left + 18, y, part, NOTE))
         left += 18 + NOTE.width(line_words) + 14
     if realm.units[seat]:
         y += 20
@@ -122,6 +123,15 @@ def where(realm: Realm, seat: int) -> str:
     return realm.say("in City {city}", city=city) if city > 0 else realm.say("not on the map yet")
 
 
+def where_briefly(realm: Realm, seat: int, width: float) -> str:
+    """Where an heir stands, in so much room: fewer words, but always the number."""
+    city = realm.city[seat]
+    if city <= 0:
+        return NOTE_ITALIC.fit(where(realm, seat), width)
+    choices = [where(realm, seat), realm.say("City {city}", city=city)]
+    return next((words for words in choices if NOTE_ITALIC.width(words) <= width), str(city))
+
+
 def spoken(realm: Realm, seat: int) -> str:
     """An heir in words."""
     found = [realm.names[seat], where(realm, seat)]
@@ -154,10 +164,10 @@ def heir_column(realm: Realm, seat: int, width: float) -> tuple[str, float]:
         found.append(icon("queen-crown", 7, -13, 16, "c-or"))
     if seat in realm.ready:
         found.append(circle(27, 30, 7.5, "done badge") + path("M23.5 30l2.7 3.2l4.8-6", "done-tick"))
-    found.append(text(36, 31, NOTE_ITALIC.fit(where(realm, seat), width - 36), NOTE_ITALIC, "c-ink2"))
+    found.append(text(36, 31, where_briefly(realm, seat, width - 36), NOTE_ITALIC, "c-ink2"))
     y = 54.0
     for index, words in seen(realm, seat):
-        for number, part in enumerate(NOTE.wrap(words, width - 19, 2)):
+        for number, part in enumerate(NOTE.wrap(words, width - 19)):
             if number == 0:
                 found.append(reward(index, 0, y - 12, 14))
             found.append(text(19, y, part, NOTE))

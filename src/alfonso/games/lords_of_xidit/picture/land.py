@@ -8,7 +8,7 @@ from typing import Final
 
 from alfonso.engine.drawing.svg import num, path, rect
 from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
-from alfonso.games.lords_of_xidit.picture.curve import Curve, Point, inside
+from alfonso.games.lords_of_xidit.picture.curve import Curve, Point, inside, polygon
 
 # What each region looks like, by its number; a map with more regions begins anew.
 TERRAINS: Final = ["marsh", "dunes", "shore", "snow", "hills", "wood", "plain", "cliffs", "vale"]
@@ -106,14 +106,6 @@ def reach(x: float, y: float, width: float, height: float, across: float, down: 
 def compass_place(chart: Chart) -> Point:
     """Where the compass stands."""
     return chart.place(34, 672)
-
-
-def polygon(face: list[Curve], steps: int) -> list[Point]:
-    """A border as a polygon."""
-    found: list[Point] = []
-    for curve in face:
-        found += curve.points(steps)
-    return found
 
 
 def coast(chart: Chart) -> list[Point]:

@@ -8,7 +8,7 @@ from alfonso.engine.drawing.heraldry import tincture
 from alfonso.engine.drawing.svg import region
 from alfonso.games.lords_of_xidit.data import Figures, Road
 from alfonso.games.lords_of_xidit.picture.calendar import calendar
-from alfonso.games.lords_of_xidit.picture.chart import SEA, Chart
+from alfonso.games.lords_of_xidit.picture.chart import SEA, WIDTH, Chart
 from alfonso.games.lords_of_xidit.picture.cities import city_piece, figures_of, tile_size, tower_of
 from alfonso.games.lords_of_xidit.picture.frame import beasts, cartouche, compass, doubt, frame
 from alfonso.games.lords_of_xidit.picture.lair import lair
@@ -17,6 +17,7 @@ from alfonso.games.lords_of_xidit.picture.path import Leg
 from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.regions import label_box, region_piece
 from alfonso.games.lords_of_xidit.picture.roads import road_id, shape_id, shapes, still_roads
+from alfonso.games.lords_of_xidit.picture.tiles import TOOTH, size_for
 from alfonso.games.lords_of_xidit.picture.trail import bands, halos, seals, tags
 from alfonso.games.lords_of_xidit.state import PROGRAMMING
 
@@ -28,7 +29,8 @@ class Still:
     """What never changes of a map of one size: the land, and what lies over it."""
 
     def __init__(self, figures: Figures, width: float, height: float, small: bool, bare: bool) -> None:
-        self.chart: Final = Chart(figures, width, height, small, bare)
+        size = size_for(small, width / WIDTH)
+        self.chart: Final = Chart(figures, width, height, small, bare, size.wide + 2 * TOOTH, size.tall + 2 * TOOTH)
         chart = self.chart
         self.land: Final = land(chart, kept_free(chart)) + shapes(chart)
         self.roads: Final = still_roads(chart, figures)

@@ -37,6 +37,11 @@ SMALL: Final = Size("small", 17, 34, 34, 12, NOTE_BOLD)
 ARC: Final = [2.88, 2.18, 1.57, 0.96, 0.26]  # where five units stand on a slate, weakest left
 
 
+def size_for(small: bool, across: float) -> Size:
+    """How large tiles are on a map of a scale."""
+    return SMALL if small else LARGE if across > 0.9 else USUAL
+
+
 def places(count: int) -> list[float]:
     """Angles on the lower arc of a slate for so many units."""
     if count == len(ARC):
