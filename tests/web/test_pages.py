@@ -15,7 +15,7 @@ import segno
 
 import alfonso
 from alfonso import languages
-from alfonso.web import cards, catalogues, pages
+from alfonso.web import cards, catalogues
 from alfonso.web.pages import MadeFiles
 from alfonso.web.tables.tables import Games
 from tests.tiny.fair import Fair

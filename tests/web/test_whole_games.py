@@ -19,6 +19,8 @@ from tests.web.servers import ServerProcess
 
 MOST = 400  # decisions of one person in a game: far more than it has
 PATIENCE = 60.0  # seconds: the machine may be busy
+MOMENT = 15.0  # after which somebody points once more ...
+MOST_REPEATED = 2  # ... but hardly ever in a whole game
 
 # What somebody at a table sees of it, as far as they act on it.
 SIGHT = """() => {
@@ -68,6 +70,7 @@ class Player(Guest):
         super().__init__(browser, server, **screen)
         self.chance = random.Random(seed)
         self.hesitated = False
+        self.repeated = 0
 
     def see(self) -> Sight:
         return Sight(**self.page.evaluate(SIGHT))
@@ -88,7 +91,23 @@ class Player(Guest):
             else:
                 before = now
                 way(before)
-                now = self.wait(lambda now, before=before: now.follows(before))  # type: ignore[misc]
+                now = self.outcome(before) or self.again(way, before)
+
+    def outcome(self, before: Sight, patience: float = MOMENT) -> Sight | None:
+        """What has come of what we did, if anything has within some seconds."""
+        deadline = time.monotonic() + patience
+        while not (now := self.see()).follows(before):
+            if time.monotonic() > deadline:
+                return None
+            self.page.wait_for_timeout(10)
+        return now
+
+    def again(self, way: Callable[[Sight], None], before: Sight) -> Sight:
+        """Do it once more, as one does on a machine so busy that a picture came between looking and pointing."""
+        self.repeated += 1
+        assert self.repeated <= MOST_REPEATED, f"again and again nothing comes of it: {before}"
+        way(before)
+        return self.wait(lambda now: now.follows(before))
 
     def answer(self, now: Sight) -> Sight:
         """Say that a move is meant, and see it made; the first time think better of it."""
