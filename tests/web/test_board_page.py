@@ -36,11 +36,10 @@ def phone(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
 
 
 def seated(guest: Guest, *seats: str, **preferences: str) -> Guest:
-    """A guest at a table who is asked something."""
+    """A guest at a table who is to spend dice, whatever was rolled."""
     guest.prefers(**preferences)
     guest.start(*(seats or ("me",)))
-    guest.asked()
-    return guest
+    return guest.spending()
 
 
 def play_until(guest: Guest, script: str) -> None:
