@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterator
 from typing import Final, final
 
 from alfonso.engine.errors import UnknownName, nearest
 from alfonso.engine.native import mypyc_attr
+
+COMPARED: Final = 60  # notations with which something mistyped is compared letter by letter
+LONGEST: Final = 40  # letters of a notation
+WORDS: Final = 6
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,13 +50,30 @@ class Action:
 
 
 @final
-class Change:
-    """Another answer in the place of one that a seat has given in its open lane, with the pieces one clicks for it."""
+class Word(Action):
+    """An action that one number says all about: which of its kind it is."""
 
-    def __init__(self, place: int, action: Action, touches: list[str]) -> None:
+    def __init__(self, text: str, verb: str, number: int, letter: str = "") -> None:
+        super().__init__(text, verb, letter)
+        self.number: Final = number
+
+
+@final
+class Change:
+    """Another answer in the place of one that a seat has given in its open lane, with the pieces one clicks for it.
+
+    Without an action the answer is taken back, and those after it stay.
+    """
+
+    def __init__(self, place: int, action: Action | None, touches: list[str]) -> None:
         self.place: Final = place
         self.action: Final = action
         self.touches: Final = touches
+
+    @property
+    def text(self) -> str:
+        """The notation of the other answer; nothing where one is taken back."""
+        return "" if self.action is None else self.action.text
 
 
 @final
@@ -62,6 +84,7 @@ class Vocabulary:
         self.actions: Final = actions
         self.by_text: Final[dict[str, Action]] = {}
         self.by_letter: Final[dict[str, Action]] = {}
+        self.by_word: Final[dict[str, set[str]]] = {}  # made when somebody mistypes
         for index, action in enumerate(actions):
             if action.text != plain(action.text) or "#" in action.text:
                 raise ValueError(f"notation must be lower case with single spaces and without '#': {action.text!r}")
@@ -81,9 +104,26 @@ class Vocabulary:
             raise UnknownName(
                 "no action is written {typed}; {nearest}",
                 typed=repr(text.strip()),
-                nearest=nearest(plain(text), self.by_text),
+                nearest=nearest(plain(text)[: 2 * LONGEST], self._like(plain(text)), len(self)),
             )
         return action
+
+    def _like(self, text: str) -> list[str]:
+        """Notations of much the same words as these: few enough to be compared letter by letter."""
+        if len(self) <= COMPARED:
+            return list(self.by_text)
+        if not self.by_word:
+            for action in self.actions:
+                for word in action.text.split():
+                    self.by_word.setdefault(word, set()).add(action.text)
+        found: set[str] = set()
+        for word in text[: 2 * LONGEST].split()[:WORDS]:
+            close = [word] if word in self.by_word else difflib.get_close_matches(word, self.by_word, 2, 0.6)
+            meant: set[str] = set()
+            for one in close:
+                meant |= self.by_word[one]
+            found = (found & meant) or found or meant
+        return sorted(found, key=lambda one: (abs(len(one) - len(text)), one))[:COMPARED]
 
     def __len__(self) -> int:
         return len(self.actions)

@@ -64,7 +64,13 @@ class FastDice(Dice):
     """A small, fast generator for simulation: the same numbers on every machine."""
 
     def __init__(self, streams: list[int]) -> None:
-        self.streams = streams
+        self._table: i64 = streams[0]  # the stream of the whole table, apart: as a machine word it is nearest at hand
+        self._streams = streams  # of the seats; place 0 is not used
+
+    @property
+    def streams(self) -> list[int]:
+        """Where every stream stands."""
+        return [self._table, *self._streams[1:]]
 
     @staticmethod
     def seeded(seed: str, streams: int) -> FastDice:
@@ -80,24 +86,29 @@ class FastDice(Dice):
         """A number from 0 to ``sides - 1``, each equally likely."""
         # Machine words: a product of Python's own numbers looks for Ctrl-C, which the compiled form does not survive.
         faces: i64 = sides
-        limit: i64 = SPAN - SPAN % faces
-        word: i64 = self.streams[stream]
+        if faces > SPAN:
+            raise ValueError(f"a die has at most {SPAN} sides, not {sides}")
+        word: i64 = self._streams[stream] if stream else self._table
         while True:
             word = MULTIPLIER * (word & LOW) + (word >> 31)
             number: i64 = (word & LOW) ^ (word >> 31)
-            if number < limit:
-                self.streams[stream] = word
-                return number % faces
-            if limit == 0:
-                raise ValueError(f"a die has at most {SPAN} sides, not {sides}")
+            if number < SPAN - faces or number < SPAN - SPAN % faces:  # mostly the first, without a division
+                break
+        if stream:
+            self._streams[stream] = word
+        else:
+            self._table = word
+        return number % faces
 
     def clone(self) -> FastDice:
         """Dice that will fall exactly like these, and independently of them."""
-        return FastDice(self.streams.copy())
+        twin = FastDice(self._streams.copy())
+        twin._table = self._table
+        return twin
 
     def pack(self) -> dict[str, object]:
         """These dice as plain data."""
-        return {"kind": "fast", "streams": list(self.streams)}
+        return {"kind": "fast", "streams": self.streams}
 
 
 def commitment(secret: str) -> str:

@@ -43,14 +43,18 @@ class ImpossiblePosition(AlfonsoError):
     """A position that the game cannot reach."""
 
 
-def nearest(name: str, known: Iterable[str]) -> Phrase:
-    """A half-sentence for an error: the nearest known names, or all of them when none is near."""
+def nearest(name: str, known: Iterable[str], count: int = 0) -> Phrase:
+    """A half-sentence for an error: the nearest known names, or all of them when none is near.
+
+    ``count`` says how many there are where these are not all.
+    """
     names = list(known)
     close = difflib.get_close_matches(name, names, 3, 0.5)
     if len(close) == 1:
         return Phrase("did you mean {name}?", name=close[0])
     if close:
         return Phrase("did you mean {names} or {last}?", names=", ".join(close[:-1]), last=close[-1])
-    if len(names) <= 12:
+    count = max(count, len(names))
+    if count <= 12:
         return Phrase("known are {names}", names=", ".join(names))
-    return Phrase("{count} others are known", count=len(names))
+    return Phrase("{count} others are known", count=count)

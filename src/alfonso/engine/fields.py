@@ -6,9 +6,11 @@ and lists of parts. Everything else (figures, options, whatever never changes in
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from alfonso.engine.native import mypyc_attr
+
+NAMES: Final[dict[type, list[str]]] = {}  # what is declared by kinds whose things can have nothing else
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,9 +36,16 @@ class Part:
 
 def declared(thing: object) -> list[str]:
     """The names of everything that a thing has declared, compiled or not; what begins with an underscore is its own."""
-    names = list(getattr(type(thing), "__mypyc_attrs__", ()))
-    names += [name for name in getattr(thing, "__dict__", {}) if name not in names]
-    return [name for name in names if not name.startswith("_")]
+    kind = type(thing)
+    found = NAMES.get(kind)
+    if found is None:
+        more: dict[str, object] | None = getattr(thing, "__dict__", None)
+        names = list(getattr(kind, "__mypyc_attrs__", ()))
+        names += [name for name in more or {} if name not in names]
+        found = [name for name in names if not name.startswith("_")]
+        if more is None:
+            NAMES[kind] = found
+    return found
 
 
 def pack_fields(thing: object, names: list[str]) -> dict[str, object]:

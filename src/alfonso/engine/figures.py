@@ -135,6 +135,16 @@ class DataTable:
             raise self.fail("source", f"source must be one of {', '.join(SOURCES)}, not {value!r}")
         return value
 
+    def doubtful(self) -> dict[str, str]:
+        """The figures of this table that are less certain than the rest, with their own source."""
+        value = self.values.get("doubtful", {})
+        if not isinstance(value, dict):
+            raise self.fail("doubtful", f"doubtful must name figures with their source, not {value!r}")
+        for name, source in value.items():
+            if name not in self.values or source not in SOURCES:
+                raise self.fail("doubtful", f"doubtful must name figures of this table with their source, not {name!r}")
+        return {str(name): str(source) for name, source in value.items()}
+
 
 class DataFile(DataTable):
     """A whole data file."""

@@ -7,7 +7,7 @@ import json
 import operator
 import sys
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Generic, cast
@@ -15,8 +15,11 @@ from typing import Any, Final, Generic, cast
 from alfonso.engine.action import Action, Change, Vocabulary
 from alfonso.engine.dice import Dice, FastDice, unpack_dice
 from alfonso.engine.drawing.style import standalone
+from alfonso.engine.drawing.svg import cut
 from alfonso.engine.errors import BadOption, BadRecord
 from alfonso.engine.event import Event
+from alfonso.engine.figures import GameData
+from alfonso.engine.foresight import give_answer
 from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.label import Label
 from alfonso.engine.look import Look
@@ -24,11 +27,14 @@ from alfonso.engine.native import mypyc_attr
 from alfonso.engine.option import Option, settle
 from alfonso.engine.outcome import Outcome, places_by
 from alfonso.engine.panel import Panel
-from alfonso.engine.phrase import ENGLISH, Counted, Language, Listed, Name, Objection, Phrase, Saying
+from alfonso.engine.phrase import ENGLISH, Counted, Language, Listed, Name, Objection, Phrase, Saying, Words
 from alfonso.engine.seen import Seen
+from alfonso.engine.shortcut import Shortcut
 from alfonso.engine.state import Setup, State
 from alfonso.engine.step import Lanes, S, Step
 from alfonso.engine.view import View
+
+MOST_BEGINNINGS: Final = 1000  # of a lane in a sample, until chance leaves its seat a question
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,8 +51,7 @@ class Game(Generic[S]):
         options: list[Option],
         actions: Vocabulary,
         steps: list[Step],
-        data_digest: str = "",
-        own_data: bool = False,
+        data: GameData | None = None,
         minutes: tuple[int, int] = (0, 0),
         chance: bool = True,
     ) -> None:
@@ -63,8 +68,10 @@ class Game(Generic[S]):
         if len(self.steps) != len(steps):
             names = [step.name for step in steps]
             raise ValueError(f"two steps are called {next(name for name in names if names.count(name) > 1)!r}")
-        self.data_digest: Final = data_digest
-        self.own_data: Final = data_digest if own_data else ""  # set when a user's file replaced the shipped one
+        self.file: Final = data
+        self.data_digest: Final = "" if data is None else data.digest
+        # Set when a user's file replaced the shipped one
+        self.own_data: Final = data.digest if data is not None and data.own else ""
 
     # What a game provides
 
@@ -87,6 +94,22 @@ class Game(Generic[S]):
     @abstractmethod
     def bound(self, setup: Setup) -> int:
         """How many moves a play can have at the most."""
+
+    def headlines(self) -> list[str]:
+        """The kinds of events that somebody asks about first who has been away, the most important first."""
+        return []
+
+    def easiest(self) -> Phrase | None:
+        """Why somebody's first game is easiest with the values that options name for it; None where none does."""
+        return None
+
+    def opening(self) -> str:
+        """The kind of event with which a round begins; the chronicle can be folded there."""
+        return ""
+
+    def points(self, view: View) -> list[int]:
+        """The points of every seat as far as this one may know them; none where they cannot be counted yet."""
+        return []
 
     def round(self, state: S) -> int:
         """The round that is played, as everybody knows, counted from 1; 0 before the first or where a game has none."""
@@ -127,12 +150,27 @@ class Game(Generic[S]):
         """
         return ""
 
+    def cut_picture(self, look: Look) -> list[str]:
+        """The picture in the texts that it is made of, so that two of them can be compared one by one.
+
+        A game that keeps parts of its pictures gives those as they were kept, which is the quickest to compare.
+        """
+        return cut(self.picture(look))
+
     def touches(self, view: View, action: Action) -> list[str]:
         """The ids of the pieces in the picture that an action touches, in the order one clicks them."""
         return []
 
+    def glossary(self) -> Words:
+        """What the things in the picture are, each with its rule, by id or kind: see ``drawing.contract``."""
+        return {}
+
     def changes(self, view: View) -> list[Change]:
         """What a seat may put in the place of its earlier answers while its lane is open; see ``Table.change``."""
+        return []
+
+    def shortcuts(self, view: View) -> list[Shortcut]:
+        """Several answers at once that a seat is offered beside its choices."""
         return []
 
     def label(self, view: View, action: Action) -> Label:
@@ -178,6 +216,10 @@ class Game(Generic[S]):
         """A score with its unit."""
         return Counted("{count} point", "{count} points", score)
 
+    def unit(self) -> Phrase:
+        """What scores are counted in, whatever the number."""
+        return Phrase("points")
+
     def verdict(self, state: S) -> Phrase:
         """How the play ended, in a sentence made from its outcome."""
         outcome = self.outcome(state)
@@ -215,15 +257,23 @@ class Game(Generic[S]):
 
     def rules_text(self, language: str = "en") -> str:
         """The rules for players, as Markdown: ``RULES.it.md`` for Italian, ``RULES.md`` where there is none."""
-        for name in (f"RULES.{language}.md", "RULES.md"):
-            file = self.folder() / name
+        return self._written("RULES", language)
+
+    def primer_text(self, language: str = "en") -> str:
+        """The game in five minutes, as Markdown: ``PRIMER.md``, ``PRIMER.it.md``; nothing where nobody wrote it."""
+        return self._written("PRIMER", language)
+
+    def _written(self, name: str, language: str) -> str:
+        """What a text in the game's folder says, in a language or else in English."""
+        for file in (self.folder() / f"{name}.{language}.md", self.folder() / f"{name}.md"):
             if file.exists():
                 return file.read_text(encoding="utf-8")
         return ""
 
     def __reduce__(self) -> tuple[object, ...]:
-        """A game is pickled as what makes it anew; one that was made of something says of what."""
-        return type(self), ()
+        """A game is pickled as what makes it anew: its class, and the data file that it was made of."""
+        file = self.file
+        return (type(self), ()) if file is None else (made_of, (type(self), type(file), file.text, file.name, file.own))
 
     def stylesheet(self) -> str:
         """The classes that only this game's pictures have: ``picture.css`` in its folder, if there is one."""
@@ -281,8 +331,11 @@ class Game(Generic[S]):
         state.check_seat(seat)
         return View(state, seat)
 
-    def sample(self, state: S, seat: int, dice: Dice) -> S:
-        """A full state that the seat could not tell from the real one."""
+    def sample(self, state: S, seat: int, dice: Dice, policy: Heuristics[State] | None = None) -> S:
+        """A full state that the seat could not tell from the real one.
+
+        What others have answered in secret is drawn uniformly or, with a policy, as a plausible player would have it.
+        """
         state.check_seat(seat)
         twin = cast(S, state.clone())
         twin.forget_choices()
@@ -290,13 +343,14 @@ class Game(Generic[S]):
         self.conceal(twin, seat, dice)
         opened = twin.opened
         if opened is not None:
+            hidden = state.hides_ready_from(seat)
             for other in range(state.seats):
                 if other != seat:
-                    twin.lanes[other] = list(reversed(opened.lane(twin, other)))
-            twin.advance()
-            for other in state.ready:
+                    twin.own_revelations[other] = 0
+                    _begin_again(twin, opened, other, seat < 0 if hidden else other not in state.ready)
+            for other in [] if hidden else state.ready:
                 if other != seat:
-                    _answer(twin, other, dice)
+                    give_answer(twin, other, dice, policy)
         return twin
 
     # Plain data
@@ -360,13 +414,26 @@ class Game(Generic[S]):
 
 
 @cache
+def made_of(
+    game: Callable[[GameData], Game[State]], data: Callable[[str, str, bool], GameData], text: str, name: str, own: bool
+) -> Game[State]:
+    """The game with the data that a file held; states that are unpickled share it."""
+    return game(data(text, name, own))
+
+
+@cache
 def text_of(path: Path) -> str:
     """What a file of a game says; nothing where there is none."""
     return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
-def _answer(state: State, seat: int, dice: Dice) -> None:
-    """Let a seat give some secret answer: that it has given one is known, what it was is not."""
-    while state.question(seat) is not None:
-        choices = state.choices(seat)
-        state.take(seat, choices[dice.below(len(choices))])
+def _begin_again(state: State, opened: Lanes[State], seat: int, owes: bool) -> None:
+    """Open a lane anew; where its seat is to owe an answer, chance must not leave it without a question.
+
+    Whether it does may only be told from what the viewer knows: who still answers is told nothing, and an onlooker
+    knows that some seat owes one, so that all are let owe it.
+    """
+    for _ in range(MOST_BEGINNINGS):
+        state.lanes[seat] = list(reversed(opened.lane(state, seat)))
+        if state.advance_lane(seat) or not owes:
+            return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Final, Generic
 
 from alfonso.engine.action import Action
 from alfonso.engine.native import mypyc_attr
@@ -11,6 +11,8 @@ from alfonso.engine.step import S
 
 if TYPE_CHECKING:
     from alfonso.engine.state import State
+
+TO_COME: Final = "to come"  # the part of a value that nobody has in hand yet
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,6 +28,25 @@ class Heuristics(Generic[S]):
         after = state.clone()
         after.take(seat, action)
         return self.value(after, seat)  # type: ignore[arg-type]
+
+    def parts(self, state: S, seat: int) -> dict[str, float]:
+        """What a value is made of: by default the points by category as things stand, and what is still to come."""
+        points = state.game.breakdown(state, seat)
+        found = {name: float(count) for name, count in points.items()}
+        found[TO_COME] = self.value(state, seat) - sum(points.values())
+        return found
+
+    def spread(self, state: S) -> float:
+        """By how many points values go on to change, roughly: who leads by so much is likely to win."""
+        return 8.0
+
+    def horizon(self, state: S) -> int:
+        """How many rounds it pays to play on before the value of a state says more than its moves do."""
+        return 1
+
+    def branches(self, state: S) -> bool:
+        """Whether a tree over own decisions does better here than plans raced against one another."""
+        return False
 
 
 def policy(heuristics: Heuristics[State], state: State, seat: int) -> list[float]:

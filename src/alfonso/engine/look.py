@@ -14,10 +14,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from alfonso.engine.action import Action
-from alfonso.engine.drawing.contract import CAN, LIT, SELECTED, TWIN, WHY
+from alfonso.engine.drawing.contract import CAN, LIT, SELECTED, SHORTCUT, TWIN, WHY
 from alfonso.engine.drawing.heraldry import letters
 from alfonso.engine.drawing.svg import piece
-from alfonso.engine.phrase import ENGLISH, Figure, Language, Saying
+from alfonso.engine.phrase import ENGLISH, Figure, Language, Phrase, Saying
 
 if TYPE_CHECKING:
     from alfonso.engine.view import View
@@ -60,7 +60,13 @@ class Look:
 
     def say(self, saying: Saying, **figures: Figure) -> str:
         """Words in the reader's language."""
-        return self.language.say(saying, **figures)
+        language = self.language
+        return saying.said(language) if isinstance(saying, Phrase) else language.put(language.text(saying), figures)
+
+    def others(self) -> list[int]:
+        """The other seats, from the left of the viewer on; all of them for a spectator."""
+        seats, seat = len(self.names), self.view.seat
+        return [(seat + place) % seats for place in range(1, seats)] if seat >= 0 else list(range(seats))
 
     def state_of(self, id: str) -> str:
         """The classes of a piece."""
@@ -93,3 +99,7 @@ class Look:
         state = self.state_of_twin(twin) if twin else self.state_of(id)
         classes = " ".join(f"{cls} {state}".split())
         return piece(id, kind, label, content, classes, (twin or id) in self.can, twin, amount, key)
+
+    def shortcut(self, word: str, label: str, content: str, cls: str = "button") -> str:
+        """A button that makes the moves of a shortcut which is offered."""
+        return piece(SHORTCUT + word.replace(" ", "-"), "button", label, content, f"{cls} {LIT}", legal=True)

@@ -12,7 +12,8 @@ class Option:
     """A named setting with its values in words; the first value is the default.
 
     ``check`` admits values beyond the listed ones: it returns the value in its plain form, or raises
-    ``BadOption`` with the reason.
+    ``BadOption`` with the reason. The few that matter to everybody have a ``title``; the others are rulings, of which
+    only their words are shown. ``easy`` is the value for somebody's first game, where it is not the default.
     """
 
     def __init__(
@@ -21,11 +22,15 @@ class Option:
         words: str,
         values: dict[str, str],
         check: Callable[[str], str] | None = None,
+        title: str = "",
+        easy: str = "",
     ) -> None:
         self.name: Final = name
         self.words: Final = words
         self.values: Final = values
         self.check: Final = check
+        self.title: Final = title
+        self.easy: Final = easy
 
     @property
     def default(self) -> str:

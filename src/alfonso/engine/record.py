@@ -11,7 +11,11 @@
     2. 0 3 quarry        # comments run to the end of the line
 
 A table with sealed dice writes ``sealed:`` with the commitment in place of the seed, ``contributions:`` and, when it
-may be known, ``secret:``; a finished one adds ``result:`` and, with sealed dice, ``draws:``.
+may be known, ``secret:``. Where the contributions were pledged before any was shown, ``pledges:`` holds their SHA-256;
+a pledge without a contribution was not kept. A finished one adds ``result:`` and, with sealed dice, ``draws:``. Where
+all agreed to take back moves after dice had fallen or something hidden was seen, ``rewound:`` names the moves as they
+were counted then. Seats that were given up, as the others agreed, stand in ``resigned:`` with the number of moves there
+were; where all agreed to end a play that was not over, ``unfinished:`` is how many moves there were, and nobody won.
 """
 
 from __future__ import annotations
@@ -24,12 +28,14 @@ from alfonso.engine.action import Action
 from alfonso.engine.dice import Dice, FastDice, SealedDice, WitnessedDice, commitment, sealed_draw
 from alfonso.engine.errors import AlfonsoError, BadRecord, nearest
 from alfonso.engine.game import Game
+from alfonso.engine.phrase import Phrase
 from alfonso.engine.step import S
 
 FORMAT: Final = "1"
+PLEDGES: Final = r"([0-9a-f]{64})?(,([0-9a-f]{64})?){0,98}"
 KEYS: Final = [
-    "alfonso", "game", "data", "seats", "names", "options", "seed", "sealed", "contributions", "secret", "result",
-    "draws",
+    "alfonso", "game", "data", "seats", "names", "options", "seed", "sealed", "contributions", "pledges", "secret",
+    "result", "draws", "rewound", "resigned", "unfinished",
 ]  # fmt: skip
 
 
@@ -61,9 +67,13 @@ class Record:
             [plain_name(name) for name in names] if names is not None else [f"seat {seat}" for seat in range(seats)]
         )
         self.data = data
+        self.pledges = ""  # the fingerprints of the contributions, by seat, which were there before any of these
         self.moves: list[tuple[int, str]] = []
         self.result: list[int] = []
         self.draws: list[tuple[int, int, int]] = []
+        self.rewound: list[tuple[int, int]] = []  # the first and the last of moves that were taken back by consent
+        self.resigned: list[tuple[int, int]] = []  # seats that were given up, and how many moves there were then
+        self.unfinished = -1  # how many moves there were when all agreed to end it
 
     # Reading
 
@@ -159,14 +169,20 @@ class Record:
         Round 0 is how the play began. A round is over at the first decision of the next, or at the end of the record.
         """
         found: dict[int, list[dict[str, int]]] = {}
+        for _ in self.counting(game, found):
+            pass
+        return found
+
+    def counting(self, game: Game[S], found: dict[int, list[dict[str, int]]]) -> Iterator[None]:
+        """Find the points of every round, a move at a time."""
         current = 0
         for state in self.states(game):
             last = state
             if game.round(state) != current:
                 found[current] = [state.breakdown(seat) for seat in range(state.seats)]
                 current = game.round(state)
+            yield
         found[current] = [last.breakdown(seat) for seat in range(last.seats)]
-        return found
 
     # Writing
 
@@ -176,10 +192,18 @@ class Record:
 
     def close(self, game: Game[S]) -> None:
         """Write down how the play ended and, with sealed dice, every draw."""
+        for _ in self.closing(game):
+            pass
+
+    def closing(self, game: Game[S]) -> Iterator[None]:
+        """Write down how the play ended, a move at a time."""
         witness = WitnessedDice(self.dice())
-        state = self.replay(game, dice=witness)
-        if state.over:
-            self.result = state.scores()
+        for state in self.states(game, dice=witness):
+            last = state
+            yield
+        if last.over:
+            self.result = last.scores()
+        if last.over or self.unfinished >= 0:
             self.draws = witness.draws if self.sealed else []
 
     def text(self, secret: bool = True) -> str:
@@ -194,12 +218,20 @@ class Record:
             lines.append(f"sealed: {self.sealed}")
             if self.contributions:
                 lines.append(f"contributions: {self.contributions}")
+            if self.pledges:
+                lines.append(f"pledges: {self.pledges}")
             if secret and self.secret:
                 lines.append(f"secret: {self.secret}")
         else:
             lines.append(f"seed: {self.seed}")
         lines.append("")
         lines += [f"{number}. {seat} {text}" for number, (seat, text) in enumerate(self.moves, 1)]
+        if self.rewound:
+            lines += ["", "rewound: " + " ".join(f"{first}-{last}" for first, last in self.rewound)]
+        if self.resigned:
+            lines += ["", "resigned: " + " ".join(f"{seat}@{moves}" for seat, moves in self.resigned)]
+        if self.unfinished >= 0:
+            lines += ["", f"unfinished: {self.unfinished}"]
         if self.result:
             lines += ["", "result: " + " ".join(str(score) for score in self.result)]
         if self.draws:
@@ -289,6 +321,10 @@ def _from_header(header: dict[str, str]) -> Record:
         names,
         header.get("data", ""),
     )
+    record.pledges = header.get("pledges", "")
+    if record.pledges and not re.fullmatch(PLEDGES, record.pledges):
+        pledges = repr(record.pledges[:60])
+        raise BadRecord("pledges must be fingerprints with commas between them, not {pledges}", pledges=pledges)
     if "result" in header:
         if not re.fullmatch(r"-?\d{1,9}( -?\d{1,9})*", header["result"]):
             raise BadRecord("result must be a score for each seat, not {result}", result=repr(header["result"]))
@@ -298,7 +334,27 @@ def _from_header(header: dict[str, str]) -> Record:
         if not parts:
             raise BadRecord("draws must be written stream/sides=number, not {draw}", draw=repr(draw))
         record.draws.append((int(parts[1]), int(parts[2]), int(parts[3])))
+    for moves in header.get("rewound", "").split():
+        found = re.fullmatch(r"(\d{1,9})-(\d{1,9})", moves)
+        if not found:
+            raise BadRecord("rewound must name moves as first-last, not {moves}", moves=repr(moves))
+        record.rewound.append((int(found[1]), int(found[2])))
+    _read_endings(record, header)
     return record
+
+
+def _read_endings(record: Record, header: dict[str, str]) -> None:
+    """Who gave up a seat, and whether all agreed to end it."""
+    for word in header.get("resigned", "").split():
+        found = re.fullmatch(r"(\d{1,2})@(\d{1,9})", word)
+        if not found or int(found[1]) >= record.seats:
+            raise BadRecord("resigned must name seats as seat@moves, not {word}", word=repr(word[:60]))
+        record.resigned.append((int(found[1]), int(found[2])))
+    if "unfinished" in header:
+        if not re.fullmatch(r"\d{1,9}", header["unfinished"]):
+            moves = repr(header["unfinished"][:60])
+            raise BadRecord("unfinished must be a number of moves, not {moves}", moves=moves)
+        record.unfinished = int(header["unfinished"])
 
 
 class Verification(Generic[S]):
@@ -312,20 +368,53 @@ class Verification(Generic[S]):
         witness = WitnessedDice(record.dice())
         self.state = record.replay(game, dice=witness)
         self.draws: Final = witness.draws
-        self.complaints: Final[list[str]] = []
+        self.complaints: Final[list[Phrase]] = []
         counts: dict[int, int] = {}
         for number, (stream, sides, value) in enumerate(self.draws, 1):
             count = counts.get(stream, 0)
             counts[stream] = count + 1
             if sealed_draw(record.secret, record.contributions, stream, count, sides) + 1 != value:
-                self.complaints.append(f"draw {number} does not follow from the secret")
+                self.complaints.append(Phrase("draw {number} does not follow from the secret", number=number))
+        self.complaints.extend(unkept(record))
         if record.draws and record.draws != self.draws:
             wrong = [
                 number
                 for number, (written, drawn) in enumerate(zip(record.draws, self.draws, strict=False), 1)
                 if written != drawn
             ]
-            where = f"draw {wrong[0]} is not" if wrong else "the number of draws is not"
-            self.complaints.append(f"{where} what the secret gives")
+            if wrong:
+                self.complaints.append(Phrase("draw {number} is not what the secret gives", number=wrong[0]))
+            else:
+                self.complaints.append(Phrase("the number of draws is not what the secret gives"))
+        if record.unfinished >= 0 and self.state.over:
+            self.complaints.append(Phrase("the record says that the play was not finished, but it was"))
+        elif record.unfinished >= 0 and record.unfinished != len(record.moves):
+            told = str(record.unfinished)
+            self.complaints.append(
+                Phrase("the record says that it was ended after {told} moves, but has more or fewer", told=told)
+            )
         if record.result and record.result != self.state.scores():
-            self.complaints.append(f"the result is {self.state.scores()}, the record says {record.result}")
+            found, told = str(self.state.scores()), str(record.result)
+            self.complaints.append(Phrase("the result is {found}, the record says {told}", found=found, told=told))
+
+
+def unkept(record: Record) -> list[Phrase]:
+    """Complaints about contributions that are not what was pledged."""
+    found: list[Phrase] = []
+    if not record.pledges:
+        return found
+    given, pledges = record.contributions.split(",") if record.contributions else [], record.pledges.split(",")
+    for seat, pledge in enumerate(pledges):
+        contribution = given[seat] if seat < len(given) else ""
+        if contribution and commitment(contribution) != pledge:
+            found.append(Phrase("what seat {seat} contributed is not what it pledged", seat=seat + 1))
+    if len(pledges) != record.seats or (given and len(given) != record.seats):
+        found.append(Phrase("there is not one pledge for each seat"))
+    return found
+
+
+def left_out(record: Record) -> list[int]:
+    """The seats that pledged a contribution which is not in the dice."""
+    given = record.contributions.split(",") if record.contributions else []
+    pledges = record.pledges.split(",") if record.pledges else []
+    return [seat for seat, pledge in enumerate(pledges) if pledge and not (seat < len(given) and given[seat])]

@@ -15,6 +15,7 @@ from alfonso.engine.step import ASK, LANES, PLAN, RUN, Ask, Lanes, Plan, Run, St
 
 if TYPE_CHECKING:
     from alfonso.engine.game import Game
+    from alfonso.engine.heuristics import Heuristics
     from alfonso.engine.view import View
 
 # What every state has, whatever its game.
@@ -59,6 +60,7 @@ class State:
         self.log: list[Event] | None = None
         self.scenes: list[Scene] | None = None
         self.foreseen = -1  # how much of the log had been told when something was first revealed; -1: nothing was
+        self._asking: Ask[State] | None = None  # the step that asks now, where the play came to it by itself
         self._asked = UNASKED
         self._choices: list[Action] = []
 
@@ -98,6 +100,10 @@ class State:
         """How many seats there are."""
         return self.setup.seats
 
+    def seats_from(self, first: int) -> list[int]:
+        """All seats clockwise, beginning with one of them."""
+        return [(first + place) % self.setup.seats for place in range(self.setup.seats)]
+
     @property
     def to_act(self) -> list[int]:
         """Every seat that owes a decision now."""
@@ -105,26 +111,51 @@ class State:
             return [seat for seat in range(len(self.lanes)) if self.lanes[seat]]
         if self.over or not self.agenda or self.agenda[-1].role != ASK:
             return []
-        return [cast(Ask[State], self.agenda[-1]).seat]
+        return [self.agenda[-1].seat]
 
     @property
     def next_seat(self) -> int:
         """The first seat that owes a decision now, or -1."""
+        asking = self._asking
+        if asking is not None:
+            return asking.seat
         if self.lanes:
             for seat in range(len(self.lanes)):
                 if self.lanes[seat]:
                     return seat
         if self.over or not self.agenda or self.agenda[-1].role != ASK:  # in a scene nobody is asked
             return NOBODY
-        return cast(Ask[State], self.agenda[-1]).seat
+        return self.agenda[-1].seat
 
     @property
     def ready(self) -> list[int]:
         """While lanes are open, every seat that has given its secret answer: all that others may know of it."""
         return [seat for seat in range(len(self.lanes)) if not self.lanes[seat]]
 
+    def hides_ready_from(self, seat: int) -> bool:
+        """Whether a seat, or a spectator, may not know who is ready: lanes hide it from all or who still answers."""
+        if self.opened is None:
+            return False
+        if self.opened.hides_ready_from_all():
+            return True
+        if not self.opened.hides_ready():
+            return False
+        return not 0 <= seat < len(self.lanes) or bool(self.lanes[seat])
+
+    @property
+    def hiding(self) -> int:
+        """The seat that gives, outside of lanes, an answer of which others see nothing before its last part, or -1."""
+        if self.lanes:
+            return NOBODY
+        seat = self.next_seat
+        step = self.question(seat)
+        return seat if step is not None and step.hides_parts() else NOBODY
+
     def question(self, seat: int) -> Ask[State] | None:
         """The step that asks this seat now, or None."""
+        now = self._asking
+        if now is not None and now.seat == seat:
+            return now
         step: Step | None = None
         if self.lanes:
             if 0 <= seat < len(self.lanes) and self.lanes[seat]:
@@ -184,18 +215,26 @@ class State:
         """Do an action that is known to be one of the choices."""
         self._asked = UNASKED
         self.moves += 1
+        stack = self.lanes[seat] if self.lanes else self.agenda
+        asking = self._asking
+        if asking is None or asking.seat != seat:
+            asking = cast(Ask[State], stack[-1])
+        stack.pop()
+        self._asking = None
         if self.lanes:
-            step = cast(Ask[State], self.lanes[seat].pop())
             self.lane = seat
-            step.take(self, action)
+            asking.take(self, action)
+            self._advance_lane(stack)  # the others still stand where they stood
             self.lane = NOBODY
+            if self._awaits_lanes():
+                return
         else:
-            step = cast(Ask[State], self.agenda.pop())
-            step.take(self, action)
+            asking.take(self, action)
         self.advance()
 
     def advance(self) -> None:
         """Go on by itself until a seat is asked or the game is over."""
+        self._asking = None
         while True:
             if self.lanes:
                 if self._advance_lanes():
@@ -208,10 +247,14 @@ class State:
                 self.over = True
                 return
             step = self.agenda[-1]
-            if step.role == ASK and cast(Ask[State], step).due(self):
-                return
+            role = step.role
+            if role == ASK:
+                asking = cast(Ask[State], step)
+                if asking.due(self):
+                    self._asking = asking
+                    return
             self.agenda.pop()
-            if step.role == LANES:
+            if role == LANES:
                 self._open_lanes(cast(Lanes[State], step))
             else:
                 self._happen(step)
@@ -234,19 +277,36 @@ class State:
 
     def _advance_lanes(self) -> bool:
         """Let every lane go on by itself; whether any seat still owes an answer."""
-        waiting = False
         for seat in range(len(self.lanes)):
-            lane = self.lanes[seat]
             self.lane = seat
-            while lane:
-                step = lane[-1]
-                if step.role == ASK and cast(Ask[State], step).due(self):
-                    waiting = True
-                    break
-                lane.pop()
-                self._happen(step)
+            self._advance_lane(self.lanes[seat])
         self.lane = NOBODY
-        return waiting
+        return self._awaits_lanes()
+
+    def _advance_lane(self, lane: list[Step]) -> None:
+        """Let the lane of a seat go on by itself."""
+        while lane:
+            step = lane[-1]
+            if step.role == ASK and cast(Ask[State], step).due(self):
+                return
+            lane.pop()
+            self._happen(step)
+
+    def _awaits_lanes(self) -> bool:
+        """Whether any seat still owes an answer in its lane; the first of them is asked."""
+        for lane in self.lanes:
+            if lane:
+                self._asking = cast(Ask[State], lane[-1])
+                return True
+        return False
+
+    def advance_lane(self, seat: int) -> bool:
+        """Let the lane of one seat go on by itself; whether the seat still owes an answer."""
+        self.lane = seat
+        self._advance_lane(self.lanes[seat])
+        self.lane = NOBODY
+        self._awaits_lanes()
+        return bool(self.lanes[seat])
 
     # What steps do to the play
 
@@ -267,6 +327,11 @@ class State:
         """Roll a die: inside a lane from the seat's own stream."""
         self.reveal()
         return self.dice.below(sides, self.lane + 1) + 1
+
+    def roll_for(self, seat: int, sides: int = 6) -> int:
+        """Roll a die in the open from the stream of a seat, as if in its lane."""
+        self.reveal()
+        return self.dice.below(sides, seat + 1) + 1
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order that nobody sees."""
@@ -298,6 +363,7 @@ class State:
 
     def forget_choices(self) -> None:
         """Find the choices anew when they are asked for: after the state was changed by hand."""
+        self._asking = None
         self._asked = UNASKED
 
     def copy_play(self, other: State) -> None:
@@ -310,6 +376,7 @@ class State:
         other.over = self.over
         other.moves = self.moves
         other.revelations = self.revelations
+        other._asking = self._asking
         other._asked = self._asked
         other._choices = self._choices
 
@@ -343,9 +410,9 @@ class State:
         """What a seat (or a spectator) may know."""
         return self.game.view(self, seat)
 
-    def sample(self, seat: int, dice: Dice) -> State:
-        """A full state that this seat could not tell from the real one, drawn with the given dice."""
-        return self.game.sample(self, seat, dice)
+    def sample(self, seat: int, dice: Dice, policy: Heuristics[State] | None = None) -> State:
+        """A full state that this seat could not tell from the real one, drawn with the given dice; see ``Game``."""
+        return self.game.sample(self, seat, dice, policy)
 
     def __reduce__(self) -> tuple[object, ...]:
         return revive, (self.game, self.game.pack(self))

@@ -7,6 +7,7 @@ kinds: one that runs, one that plans further steps, one that asks a seat, one th
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from alfonso.engine.action import Action
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from alfonso.engine.state import State
 
 S = TypeVar("S", bound="State")
+T = TypeVar("T", bound="Step")
 
 # What a step is, for the loop that has to know it fast.
 ASK: Final = 0
@@ -27,12 +29,13 @@ LANES: Final = 3
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
-    """An entry on the agenda; its name is unique within the game."""
+    """An entry on the agenda, for the table or for one seat; its name, with the seat, is unique within the game."""
 
     role: int = ASK
 
-    def __init__(self, name: str) -> None:
-        self.name: Final = name
+    def __init__(self, name: str, seat: int = -1) -> None:
+        self.name: Final = name if seat < 0 else f"{name} {seat}"
+        self.seat: Final = seat
 
     def __repr__(self) -> str:
         return f"<step {self.name}>"
@@ -65,9 +68,8 @@ class Ask(Step, Generic[S]):
     """A step that asks one seat for an action."""
 
     def __init__(self, name: str, seat: int) -> None:
-        super().__init__(f"{name} {seat}")
+        super().__init__(name, seat)
         self.kind: Final = name
-        self.seat: Final = seat
 
     def due(self, state: S) -> bool:
         """Whether there is anything to ask; a question that is not due is passed over.
@@ -75,6 +77,10 @@ class Ask(Step, Generic[S]):
         Only what everybody can see may decide this: a question that was not asked must tell nothing.
         """
         return True
+
+    def hides_parts(self) -> bool:
+        """Whether the answer is given in parts of which nobody else sees anything before the last."""
+        return False
 
     @abstractmethod
     def prompt(self, state: S) -> Phrase:
@@ -97,11 +103,26 @@ class Ask(Step, Generic[S]):
 class Lanes(Step, Generic[S]):
     """A step that gives each seat a private agenda, for what all do at the same time in secret.
 
-    The agenda goes on when every lane is empty.
+    The agenda goes on when every lane is empty. Others learn who is ready; where even that would tell something, it is
+    hidden from all who still owe an answer, and only such lanes may ask more of one seat than of another. Where the
+    rules want it so, it is hidden from those who are ready too.
     """
 
     role: int = LANES
 
+    def hides_ready(self) -> bool:
+        """Whether those who still owe an answer may not know who has given theirs."""
+        return False
+
+    def hides_ready_from_all(self) -> bool:
+        """Whether not even those may know it who have given theirs."""
+        return False
+
     @abstractmethod
     def lane(self, state: S, seat: int) -> list[Step]:
         """What the seat has to do, first step first; nothing for a seat that has no part in it."""
+
+
+def by_seat(step: Callable[[str, int], T], name: str, seats: int) -> list[T]:
+    """A step for each seat that there can be."""
+    return [step(name, seat) for seat in range(seats)]

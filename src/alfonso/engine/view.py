@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from alfonso.engine.action import Action
 from alfonso.engine.dice import Dice, FastDice
 from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
+from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.look import USUAL_WIDTH, Look
 from alfonso.engine.phrase import ENGLISH, Language, Name, Objection, Phrase, capital
 from alfonso.engine.seen import Seen
 from alfonso.engine.state import SPECTATOR, State
+
+if TYPE_CHECKING:
+    from alfonso.engine.game import Game
 
 
 @final
@@ -38,6 +42,7 @@ class View:
         self._state: Final = state
         self.seat: Final = seat
         self._seen: Seen | None = None
+        self._packed: dict[str, object] | None = None
 
     @property
     def seen(self) -> Seen:
@@ -45,6 +50,18 @@ class View:
         if self._seen is None:
             self._seen = self._state.game.seen(self._state, self.seat)
         return self._seen
+
+    @property
+    def packed(self) -> dict[str, object]:
+        """What the seat may see as plain data, put together once: nobody changes it."""
+        if self._packed is None:
+            self._packed = self.seen.pack()
+        return self._packed
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game that is played."""
+        return self._state.game
 
     @property
     def options(self) -> dict[str, str]:
@@ -79,24 +96,36 @@ class View:
     @property
     def secret(self) -> bool:
         """Whether the seat knows or decides something that onlookers may not see."""
+        return self.is_secret(self.packed, self._state.game.seen(self._state, SPECTATOR).pack())
+
+    def is_secret(self, own: object, public: object) -> bool:
+        """The same for somebody who has both at hand: what the seat sees, and what onlookers see."""
         if self.seat < 0 or self._state.over:
             return False
-        if self._state.lanes:
-            return True
-        return self.seen.pack() != self._state.game.seen(self._state, SPECTATOR).pack()
+        return bool(self._state.lanes) or own != public
 
     @property
     def ready(self) -> list[int]:
-        """Every seat that has given its secret answer, while others still owe theirs."""
-        return self._state.ready
+        """Every seat that has given its secret answer, while others still owe theirs, as far as one may know that."""
+        return [] if self.veiled else self._state.ready
+
+    @property
+    def veiled(self) -> bool:
+        """Whether answers are given in secret and the seat may not even know whose are given."""
+        return self._state.hides_ready_from(self.seat)
 
     def objection(self, action: Action) -> Objection | None:
         """Why the seat cannot do this now, or None."""
         return self._state.objection(self.seat, action)
 
-    def sample(self, dice: Dice) -> State:
-        """A full state that the seat could not tell from the real one."""
-        return self._state.sample(self.seat, dice)
+    def sample(self, dice: Dice, policy: Heuristics[State] | None = None) -> State:
+        """A full state that the seat could not tell from the real one; see ``Game.sample``."""
+        return self._state.sample(self.seat, dice, policy)
+
+    @property
+    def heuristics(self) -> Heuristics[State] | None:
+        """What the game tells bots, if anything."""
+        return self._state.game.heuristics()
 
     def preview(self, action: Action | str) -> Preview:
         """What the seat would be told if it did this: made on a sample, so that it tells nothing it cannot know."""
@@ -163,8 +192,9 @@ class View:
             "over": self.over,
             "turn": self.turn,
             "together": bool(self._state.lanes),
+            "veiled": self.veiled,
             "ready": self.ready,
             "prompt": None if self.prompt is None else str(self.prompt),
             "choices": [action.text for action in self.choices],
-            "seen": self.seen.pack(),
+            "seen": self.packed,
         }

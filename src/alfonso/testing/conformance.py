@@ -17,6 +17,7 @@ from typing import Any
 from alfonso.engine.action import Action
 from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import IllegalAction
+from alfonso.engine.event import EVERYONE
 from alfonso.engine.game import Game
 from alfonso.engine.phrase import ENGLISH, Language
 from alfonso.engine.playout import playout
@@ -25,7 +26,9 @@ from alfonso.engine.state import SPECTATOR, State
 from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
 from alfonso.engine.table import Table
 from alfonso.fidelity import CITED
+from alfonso.testing.answers import check_glossary
 from alfonso.testing.broken import Broken, who
+from alfonso.testing.lessons import check_lesson
 from alfonso.testing.pictures import check_pictures
 from alfonso.testing.rulebook import check_cited, check_rules, numbered
 from alfonso.testing.telling import check_catalogues, check_chronicle, check_outcome, check_telling, languages_of
@@ -60,10 +63,12 @@ def conform(
     check_rules(game)
     tongues = languages_of(game)
     check_catalogues(tongues)
+    check_glossary(game, tongues)
     for count in game.seat_counts if seats is None else seats:
         for chosen in options:
             for number in range(plays):
                 conform_play(game, count, chosen, f"{seed} {number}", every, tongues, shown)
+    check_lesson(game, tongues)
 
 
 def conform_play(
@@ -215,10 +220,14 @@ def check_views(game: Game[Any], state: State) -> None:
                 raise Broken(f"{who(viewer)} can tell a sample from the real state")
             if game.round(sample) != game.round(state):
                 raise Broken(f"{who(viewer)} cannot know the round")
+            drawn = _drawn(sample)
+            if _drawn(sample.sample(viewer, FastDice.seeded(f"sample {number}", 1))) != drawn:
+                raise Broken(f"what is drawn for {who(viewer)} hangs on what it cannot know")
             playout(sample, FastDice.seeded("sample", 1))
     if game.digest(state) != before:
         raise Broken("sampling changed the state")
     if not state.lanes:
+        check_parts(game, state)
         return
     for seat in state.to_act:
         for action in state.choices(seat):
@@ -229,8 +238,32 @@ def check_views(game: Game[Any], state: State) -> None:
             if after.ready != sorted({*state.ready, *([seat] if after.question(seat) is None else [])}):
                 raise Broken(f"after {action.text!r} of seat {seat} these count as ready: {after.ready}")
             for viewer in viewers:
-                if viewer != seat and _seen(after, viewer, but="ready") != _seen(state, viewer, but="ready"):
+                but = "" if state.hides_ready_from(viewer) else "ready"
+                if viewer != seat and _seen(after, viewer, but) != _seen(state, viewer, but):
                     raise Broken(f"{who(viewer)} can tell that seat {seat} did {action.text!r} in its lane")
+
+
+def check_parts(game: Game[Any], state: State) -> None:
+    """Promise 5, in the open: of an answer that hides its parts others see nothing before the last, of others all."""
+    seat = state.next_seat
+    step = state.question(seat)
+    if step is None:
+        return
+    viewers = [viewer for viewer in [SPECTATOR, *range(state.seats)] if viewer != seat]
+    before = [_seen(state, viewer) for viewer in viewers]
+    choices = state.choices(seat)
+    for action in choices[:: 1 + len(choices) // PREVIEWED]:
+        after = state.clone()
+        after.log = []
+        after.take(seat, action)
+        if after.revelations != state.revelations or any(event.seen_by == EVERYONE for event in after.log):
+            continue
+        same = [_seen(after, viewer) for viewer in viewers] == before
+        if step.hides_parts() and after.hiding == seat and not same:
+            raise Broken(f"others can tell that seat {seat} did {action.text!r}, a part of an answer that hides them")
+        own = game.seen(after, seat).pack() != game.seen(state, seat).pack()
+        if not step.hides_parts() and same and own:
+            raise Broken(f"nobody else sees {action.text!r} of seat {seat}: {step.name!r} must say that it hides parts")
 
 
 def check_previews(game: Game[Any], state: State) -> None:
@@ -254,6 +287,11 @@ def check_previews(game: Game[Any], state: State) -> None:
 
 def _seen(state: State, viewer: int, but: str = "") -> str:
     return json.dumps({**state.view(viewer).pack(), but: None}, sort_keys=True)
+
+
+def _drawn(sample: State) -> str:
+    """A sample as text; how many moves led to it is nothing that bots are told."""
+    return json.dumps({**sample.game.pack(sample), "moves": 0}, sort_keys=True)
 
 
 def check_scores(state: State) -> None:
@@ -363,9 +401,12 @@ def _check_changes(game: Game[Any], table: Table[Any], seat: int, dice: FastDice
     change = offered[dice.below(len(offered))]
     before = game.digest(table.state)
     _, old = table.record.moves[table.answers(seat)[change.place]]
-    table.change(seat, change.place, change.action)
+    table.change(seat, change.place, change.text)
     if game.digest(table.state) == before:
-        raise Broken(f"{change.action.text!r} in place of {old!r} changes nothing")
+        raise Broken(f"{change.text!r} in place of {old!r} changes nothing")
+    if change.action is None:
+        table.play(seat, old)
+        return
     table.change(seat, change.place, old)
     if game.digest(table.state) != before:
         raise Broken(f"{old!r} back in its place does not lead to the state before")

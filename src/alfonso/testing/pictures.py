@@ -19,7 +19,9 @@ from alfonso.engine.look import Look
 from alfonso.engine.phrase import Language
 from alfonso.engine.state import SPECTATOR, State
 from alfonso.engine.view import View
+from alfonso.testing.answers import check_answers
 from alfonso.testing.broken import Broken, done, who
+from alfonso.testing.rulebook import numbered
 from alfonso.testing.telling import check_said, names_for
 
 SIZES = [(1124, 0), (390, 700), (900, 600), (768, 900)]  # the room for a board: width and height, 0 where any will do
@@ -96,6 +98,8 @@ def check_picture(game: Game[Any], look: Look, picture: str, touched: dict[str, 
         pieces = check_pieces(root)
         check_touched(pieces, touched)
         check_states(pieces, look)
+        check_shortcuts(pieces, [shortcut.word for shortcut in game.shortcuts(look.view)])
+        check_answers(root, game.glossary(), set(numbered(game)))
         check_colours(root)
         check_letters(root)
         if look.asked and all(element.get("id") != contract.GLOSS for element in root.iter()):
@@ -207,6 +211,8 @@ def check_touched(pieces: dict[str, Element], touched: dict[str, list[str]]) -> 
 def check_states(pieces: dict[str, Element], look: Look) -> None:
     """Every piece is in the state that the look knows: lit, picked, asked about, or to be picked instead."""
     for id, element in pieces.items():
+        if id.startswith(contract.SHORTCUT):
+            continue
         twin = element.get(contract.TWIN_OF)
         if twin is not None and twin not in pieces:
             raise Broken(f"{id!r} is the twin of {twin!r}, which is no piece of the picture")
@@ -216,6 +222,18 @@ def check_states(pieces: dict[str, Element], look: Look) -> None:
             raise Broken(f"{id!r} is {' '.join(stated) or 'not lit'}, should be {expected or 'not lit'}")
         if ((twin or id) in look.can) == (element.get("aria-disabled") == "true"):
             raise Broken(f"{id!r} is disabled and can be picked, or the other way round")
+
+
+def check_shortcuts(pieces: dict[str, Element], words: list[str]) -> None:
+    """A piece that makes the moves of a shortcut is lit, and that shortcut is offered."""
+    offered = {contract.SHORTCUT + word.replace(" ", "-") for word in words}
+    for id, element in pieces.items():
+        if not id.startswith(contract.SHORTCUT):
+            continue
+        if id not in offered:
+            raise Broken(f"{id!r} is of a shortcut that is not offered")
+        if contract.LIT not in classes_of(element):
+            raise Broken(f"{id!r} is not lit, although its shortcut is offered")
 
 
 def check_letters(root: Element) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from alfonso.engine.game import Game
+from alfonso.engine.outcome import Outcome
 from alfonso.engine.phrase import Language, Saying
 from alfonso.engine.state import SPECTATOR, State
 from alfonso.engine.view import View
@@ -111,9 +112,26 @@ def check_outcome(game: Game[Any], state: State, tongues: Sequence[Language]) ->
     for what, words in (("the reason", outcome.reason), ("the tie-break", outcome.tie_break)):
         if words is not None:
             check_said(f"{what} in the outcome", words, tongues, names)
+    check_stages(outcome, state.seats, tongues)
     check_said("the verdict", done("the verdict", partial(game.verdict, state)), tongues, names)
     for score in state.scores():
         check_said(f"the score {score}", game.score_words(score), tongues, names)
+
+
+def check_stages(outcome: Outcome, seats: int, tongues: Sequence[Language]) -> None:
+    """Who is out of one stage is in no later one, and no winner goes out."""
+    names = names_for(seats)
+    gone: set[int] = set()
+    for stage in outcome.stages:
+        for words in (stage.title, stage.tie_break, *(one.name for one in stage.contenders)):
+            if words is not None:
+                check_said("a stage of the outcome", words, tongues, names)
+        seated = [one.seat for one in stage.contenders if one.seat >= 0]
+        if any(seat >= seats or seat in gone for seat in seated) or len(set(seated)) < len(seated):
+            raise Broken(f"a stage of the outcome has the seats {seated}, and {sorted(gone)} were out before")
+        gone.update(one.seat for one in stage.contenders if one.out and one.seat >= 0)
+    if gone & set(outcome.winners):
+        raise Broken(f"the winners are {outcome.winners}, and {sorted(gone)} went out in a stage of the outcome")
 
 
 def check_catalogues(tongues: Sequence[Language]) -> None:

@@ -127,6 +127,10 @@ def ended(game: Game[Any], state: State, language: Language) -> Iterator[str]:
     for words in (outcome.reason, outcome.tie_break):
         if words is not None:
             yield language.say(words)
+    for stage in outcome.stages:
+        for words in (stage.title, stage.tie_break, *(one.name for one in stage.contenders)):
+            if words is not None:
+                yield language.say(words)
     for seat in range(state.seats):
         yield language.say(game.score_words(state.score(seat)))
         for category in game.breakdown(state, seat):

@@ -13,13 +13,14 @@ from alfonso.engine.label import Label
 from alfonso.engine.look import Look
 from alfonso.engine.option import Option
 from alfonso.engine.panel import Panel
-from alfonso.engine.phrase import ENGLISH, Counted, Language, Name, Phrase
+from alfonso.engine.phrase import ENGLISH, Counted, Language, Name, Phrase, Words
 from alfonso.engine.seen import Seen
 from alfonso.engine.state import NOBODY, Setup
 from alfonso.engine.view import View
 from nine_mens_morris import chronicle, picture, view
 from nine_mens_morris.actions import ACTIONS, Deed
 from nine_mens_morris.board import LOST, MEN, QUIET, SEATS
+from nine_mens_morris.glossary import GLOSSARY
 from nine_mens_morris.heuristics import Sense
 from nine_mens_morris.rules import STEPS, TURN
 from nine_mens_morris.state import Morris
@@ -36,7 +37,7 @@ class NineMensMorris(Game[Morris]):
             pitch="Three men in a row make a mill, and every mill takes a man from the other player.",
             seat_counts=range(SEATS, SEATS + 1),
             version=1,
-            options=[Option("flying", "how men move when three are left (R4)", flying)],
+            options=[Option("flying", "how men move when three are left (R4)", flying, title="flying")],
             actions=Vocabulary(ACTIONS),
             steps=STEPS,
             minutes=(10, 30),
@@ -108,6 +109,10 @@ class NineMensMorris(Game[Morris]):
     def picture(self, look: Look) -> str:
         """The board, the players and what is asked."""
         return picture.picture(look)
+
+    def glossary(self) -> Words:
+        """What the things in the picture are."""
+        return GLOSSARY
 
     def touches(self, view: View, action: Action) -> list[str]:
         """The point; for a move the man, then where it goes."""

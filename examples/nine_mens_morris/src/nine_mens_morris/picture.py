@@ -116,4 +116,5 @@ def asked(look: Look) -> Drawn:
     """What is asked, or why something cannot be done."""
     drawn, tall = ask(look, question(look, look.say("The play is over.")), [], 16, 44, COLUMN - 32, ASKED)
     height = 56 + tall
-    return panel(COLUMN, height) + rubric(16, 30, COLUMN - 32, look.say("Now")) + drawn, height
+    now = look.say("Now")
+    return region("now", now, panel(COLUMN, height) + rubric(16, 30, COLUMN - 32, now) + drawn), height

@@ -8,7 +8,7 @@ from alfonso.engine.action import Action
 from alfonso.engine.event import Fact
 from alfonso.engine.phrase import Objection, Phrase
 from alfonso.engine.state import NOBODY
-from alfonso.engine.step import Ask, Plan, Run, Step
+from alfonso.engine.step import Ask, Plan, Run, Step, by_seat
 from nine_mens_morris.actions import MOVES, PLACES, TAKES, Deed
 from nine_mens_morris.board import NEIGHBOURS, POINTS, SEATS
 from nine_mens_morris.state import Morris
@@ -27,10 +27,6 @@ DRAWN: Final = Fact("drawn", "R9", "moves")
 @final
 class Turn(Plan[Morris]):
     """A turn, as a list to read aloud: place or move, take a man for a mill, and the other is next (R2, R3, R5)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"turn {seat}")
-        self.seat: Final = seat
 
     def plan(self, state: Morris) -> list[Step]:
         """Who has men in hand places one."""
@@ -157,8 +153,8 @@ class Take(Ask[Morris]):
 class Next(Run[Morris]):
     """The other player's turn, or the end: with nothing left on the agenda the play is over (R7 to R9)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"next {seat}")
+    def __init__(self, name: str, seat: int) -> None:
+        super().__init__(name, seat)
         self.other: Final = 1 - seat
 
     def run(self, state: Morris) -> None:
@@ -174,9 +170,9 @@ class Next(Run[Morris]):
             state.next(TURN[self.other])
 
 
-TURN: Final = [Turn(seat) for seat in range(SEATS)]
-PLACE: Final = [Place("place", seat) for seat in range(SEATS)]
-MOVE: Final = [Move("move", seat) for seat in range(SEATS)]
-TAKE: Final = [Take("take", seat) for seat in range(SEATS)]
-NEXT: Final = [Next(seat) for seat in range(SEATS)]
+TURN: Final = by_seat(Turn, "turn", SEATS)
+PLACE: Final = by_seat(Place, "place", SEATS)
+MOVE: Final = by_seat(Move, "move", SEATS)
+TAKE: Final = by_seat(Take, "take", SEATS)
+NEXT: Final = by_seat(Next, "next", SEATS)
 STEPS: Final[list[Step]] = [*TURN, *PLACE, *MOVE, *TAKE, *NEXT]

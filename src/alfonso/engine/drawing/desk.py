@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alfonso.engine.drawing.contract import SMALLEST_TEXT
-from alfonso.engine.drawing.svg import document, move, rect, stays
+from alfonso.engine.drawing.svg import at_foot, move, opening, rect, shift, stays
 from alfonso.engine.drawing.type import SIZES
 from alfonso.engine.look import Look
 
@@ -52,20 +52,39 @@ def pile(panels: list[Drawn], x: float = 0, y: float = 0, gap: float = GAP) -> D
     found: list[str] = []
     for drawn, height in panels:
         if height:
-            found.append(move(x, y, drawn))
+            found += [shift(x, y), drawn, "</g>"]  # large texts are put together once
             y += height + gap
     return "".join(found), y - gap if found else y
 
 
-def desk(look: Look, title: str, board: str, width: float, height: float, top: str = "", kept: float = 0) -> str:
-    """The whole picture: a board on its desk; ``top``, so high, stays in sight above the rest on a phone."""
+def desk(
+    look: Look,
+    title: str,
+    board: str,
+    width: float,
+    height: float,
+    top: str = "",
+    kept: float = 0,
+    leaf: Drawn = ("", 0.0),
+    defs: str = "",
+) -> str:
+    """The whole picture: a board on its desk; on a phone ``top``, so high, and a ``leaf`` below stay in sight.
+
+    ``defs`` is what the board defines and uses by name.
+    """
     edge = margin(look)
     whole = width + 2 * edge
     scale = min(max(look.width, NARROWEST) / whole, LARGEST) if top else scale_of(look, width, height)
     under = edge + kept + GAP / 2 if top else 0.0
     tall = under + height + (GAP / 2 + edge if top else 2 * edge)
+    kept_in_sight = stays(under, rect(0, 0, whole, under, "desk") + move(edge, edge, top)) if top else ""
     ground = rect(0, under, whole, tall - under, "desk")
-    drawn = ground + move(edge, under + GAP / 2 if top else edge, board)
-    if top:
-        drawn = stays(under, rect(0, 0, whole, under, "desk") + move(edge, edge, top)) + drawn
-    return document(whole, tall, title, drawn, whole * scale)
+    placed = shift(edge, under + GAP / 2 if top else edge)
+    held, low = leaf
+    foot = ""
+    if low:
+        below = low + GAP
+        foot = at_foot(below, rect(0, tall, whole, below, "desk") + move(edge, tall + GAP / 2, held))
+        tall += below
+    head = opening(whole, tall, title, whole * scale)
+    return "".join([head, kept_in_sight, ground, placed, defs, board, "</g>", foot, "</svg>"])  # put together once

@@ -48,7 +48,22 @@ def outline_of_shield(width: float, height: float) -> str:
     return f"M0 0H{w}V{shoulder}{right}{left}Z"
 
 
+MOST_NAMED: Final = 2000
+LETTERS: Final[dict[str, list[str]]] = {}  # of tables, found before
+
+
 def letters(names: list[str]) -> list[str]:
+    """The letters of the seats, once for a table."""
+    key = "\n".join(names)
+    known = LETTERS.get(key)
+    if known is None:
+        if len(LETTERS) >= MOST_NAMED:
+            LETTERS.clear()
+        known = LETTERS[key] = lettered(names)
+    return known
+
+
+def lettered(names: list[str]) -> list[str]:
     """A letter for the shield of each seat, never the same twice: the initial, or another letter of the name.
 
     Whoever comes first has the initial; what is left of the others' names decides about the rest.

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from alfonso.engine.drawing.svg import circle, hidden, line, num, path, rect
+from alfonso.engine.drawing.svg import about, circle, hidden, line, num, path, rect
 from alfonso.engine.drawing.type import INITIAL, NOTE_ITALIC, RUBRIC, text
 
 LEAF: Final = "M0 0Q-0.4 -3.2 2 -5.8Q3.4 -4.4 3.8 -2.5Q6.6 -2.8 9 0Q6.6 2.8 3.8 2.5Q3.4 4.4 2 5.8Q-0.4 3.2 0 0Z"
 LEAF_COLOURS: Final = ["azure", "gules", "or", "vert"]
 
 
-def rubric(x: float, y: float, width: float, title: str, hint: str = "", mark: str = "") -> str:
-    """A title in red with a hint in italics; a line runs to its end in a gold lozenge. ``y`` is the baseline."""
+def rubric(x: float, y: float, width: float, title: str, hint: str = "", mark: str = "", entry: str = "") -> str:
+    """A title in red with a hint in italics; a line runs to its end in a gold lozenge. ``y`` is the baseline.
+
+    The ``entry`` of the glossary says what stands under the title.
+    """
     found = text(x, y, title, RUBRIC, "c-rubric")
     at = x + RUBRIC.width(title) + 12
     if mark:
@@ -25,7 +28,7 @@ def rubric(x: float, y: float, width: float, title: str, hint: str = "", mark: s
     end = x + width
     if at < end - 12:
         found += hidden(line(at, y - 5, end - 6, y - 5, "rule") + lozenge(end - 1, y - 5))
-    return found
+    return about(entry, found) if entry else found
 
 
 def lozenge(x: float, y: float) -> str:

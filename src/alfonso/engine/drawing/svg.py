@@ -6,26 +6,42 @@ from typing import Final
 
 Parts = list[str]
 
+SEAM: Final = "<g "  # where pictures are cut: pieces are groups
+
+
+MOST_TEXTS: Final = 20000
+TEXTS: Final[dict[str, str]] = {}  # escaped before: pictures say the same again and again
+
 
 def escape(text: str) -> str:
     """Text as it may stand in SVG, inside an element or an attribute."""
-    if text.isalnum():
-        return text
+    known = TEXTS.get(text)
+    if known is None:
+        if len(TEXTS) >= MOST_TEXTS:
+            TEXTS.clear()
+        known = TEXTS[text] = escaped(text)
+    return known
+
+
+def escaped(text: str) -> str:
+    """Text in letters that stand for nothing else in SVG; those beyond ASCII as numbers, which halves a picture."""
     kept = "".join(letter for letter in text if letter >= " ") if not text.isprintable() else text
-    return kept.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+    kept = kept.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+    return kept if kept.isascii() else kept.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
-MOST_LENGTHS: Final = 20000
-LENGTHS: Final[dict[float, str]] = {}  # written before: pictures are made of the same ones again and again
+LONGEST: Final = 40000  # in tenths of a pixel
+LENGTHS: Final[list[str]] = [""] * LONGEST  # written before: pictures are made of the same ones again and again
 
 
 def num(value: float) -> str:
     """A length, as short as it can be written to a tenth of a pixel."""
-    known = LENGTHS.get(value)
-    if known is None:
-        if len(LENGTHS) >= MOST_LENGTHS:
-            LENGTHS.clear()
-        known = LENGTHS[value] = written(value)
+    tenths = int(value * 10 + 0.5)
+    if value < 0 or tenths >= LONGEST:
+        return written(value)
+    known = LENGTHS[tenths]
+    if not known:
+        known = LENGTHS[tenths] = written(value)
     return known
 
 
@@ -66,6 +82,11 @@ def move(x: float, y: float, content: str, more: str = "") -> str:
     return f'<g transform="translate({num(x)} {num(y)})"{more}>{content}</g>'
 
 
+def shift(x: float, y: float) -> str:
+    """The beginning of such a group."""
+    return f'<g transform="translate({num(x)} {num(y)})">'
+
+
 def hidden(content: str) -> str:
     """Ornament: seen, but not read out."""
     return f'<g aria-hidden="true">{content}</g>'
@@ -95,6 +116,11 @@ def piece(
     return f'<g {named} role="button" tabindex="0"{state} aria-label="{escape(label)}">{content}</g>'
 
 
+def marked(drawn: str, mark: str) -> str:
+    """A piece with one more mark of the contract, such as ``AIM``."""
+    return drawn.replace("<g ", f'<g {mark}="" ', 1)
+
+
 def sight(id: str, kind: str, label: str, content: str, amount: int | None = None) -> str:
     """Something that is only looked at and asked about."""
     figure = "" if amount is None else f' data-amount="{amount}"'
@@ -102,9 +128,19 @@ def sight(id: str, kind: str, label: str, content: str, amount: int | None = Non
     return f'<g {named} role="img" aria-label="{escape(label)}">{content}</g>'
 
 
+def about(entry: str, content: str) -> str:
+    """Figures and signs that are no piece and no sight, and the entry of the glossary that says what they are."""
+    return f'<g data-about="{entry}">{content}</g>'
+
+
 def stays(height: float, content: str) -> str:
     """The uppermost part of a picture, so high, that stays in sight on a small screen while the rest scrolls."""
     return f'<g id="stays" data-height="{num(height)}">{content}</g>'
+
+
+def at_foot(height: float, content: str) -> str:
+    """The lowest part of a picture, so high, that stays in sight on a small screen while the rest scrolls under it."""
+    return f'<g id="at-foot" data-height="{num(height)}">{content}</g>'
 
 
 def region(id: str, label: str, content: str) -> str:
@@ -117,6 +153,20 @@ DOCUMENT: Final = '<svg xmlns="http://www.w3.org/2000/svg" class="alfonso" role=
 
 def document(width: float, height: float, title: str, content: str, shown: float = 0) -> str:
     """The whole picture; ``shown`` is its width on the page where it is larger than drawn."""
+    return f"{opening(width, height, title, shown)}{content}</svg>"
+
+
+def cut(drawn: str) -> list[str]:
+    """A drawing in pieces: cut before every group."""
+    first, *others = drawn.split(SEAM)
+    found = [first] if first else []
+    for one in others:
+        found.append(SEAM + one)
+    return found
+
+
+def opening(width: float, height: float, title: str, shown: float = 0) -> str:
+    """What a picture begins with."""
     scale = shown / width if shown else 1.0
     size = f'width="{num(width * scale)}" height="{num(height * scale)}" viewBox="0 0 {num(width)} {num(height)}"'
-    return f'{DOCUMENT} {size} aria-label="{escape(title)}">{content}</svg>'
+    return f'{DOCUMENT} {size} aria-label="{escape(title)}">'
