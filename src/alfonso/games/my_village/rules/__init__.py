@@ -1,0 +1,1 @@
+"""The rules of My Village, in the order of a turn."""
