@@ -1,0 +1,1 @@
+"""The rules of Era: Medieval Age, in the order of a round."""
