@@ -20,7 +20,7 @@ from alfonso.engine.state import State
 from alfonso.games.lords_of_xidit.picture.curve import Curve, inside, polygon
 from alfonso.games.lords_of_xidit.positions import board, heir, moment
 from alfonso.languages import language
-from tests.drawing.look import ids, literal_colours, parse, texts, with_class
+from tests.drawing.look import SVG, check_lit, ids, literal_colours, parse, texts, with_class
 from tests.lords_of_xidit.helpers import XIDIT, assessed, at, census, orders, programmed, year
 
 ITALIAN = language("it", [XIDIT])
@@ -81,7 +81,7 @@ def test_every_decision_can_be_drawn(seats: int, options: dict[str, Any]) -> Non
     for number, state in enumerate(states(seats, options, 37)):
         for seat in {state.next_seat, number % seats, -1}:
             tree = check(drawn(state, seat, WIDTHS[number % len(WIDTHS)]))
-            check_lit(state, seat, tree)
+            check_lit(XIDIT, state, seat, tree)
             check_apart(leaves(tree))
 
 
@@ -108,19 +108,6 @@ def check(picture: str) -> Any:
     return tree
 
 
-def check_lit(state: State, seat: int, tree: Any) -> None:
-    """Lit is exactly what the choices touch."""
-    view = state.view(seat)
-    touched = {id for action in view.choices for id in XIDIT.touches(view, action)}
-    assert touched <= set(ids(tree))
-    assert with_class(tree, "lit") == touched
-    enabled = {element.get("id") for element in tree.iter() if element.get("role") == "button"} - {
-        element.get("id") for element in tree.iter() if element.get("aria-disabled")
-    }
-    twins = {element.get("id") for element in tree.iter() if element.get("data-twin")}
-    assert enabled - twins == touched
-
-
 def leaves(tree: Any, x: float = 0, y: float = 0) -> list[tuple[float, float, float, float]]:
     """The grounds of all panels: left, top, right and bottom."""
     moved = re.fullmatch(r"translate\((\S+) (\S+)\)", tree.get("transform", ""))
@@ -131,6 +118,32 @@ def leaves(tree: Any, x: float = 0, y: float = 0) -> list[tuple[float, float, fl
         left, top, width, height = (float(tree.get(name)) for name in ("x", "y", "width", "height"))
         found.append((x + left, y + top, x + left + width, y + top + height))
     return found
+
+
+def check_texts_apart(tree: Any) -> None:
+    """No text runs into another or over a rule between them; what stands on the map may stand before a label."""
+    standing = {id(one) for group in tree.iter() if group.get("class") == "stands" for one in group.iter()}
+    plain = [one for one in spots(tree) if id(one[0]) not in standing]
+    words = [(one, x, y) for one, x, y in plain if one.tag == f"{SVG}text" and (one.text or "").strip()]
+    found = [next(texts(one, x, y)) for one, x, y in words]
+    for (said, _, left, right, foot), (other, _, begin, end, level) in combinations(found, 2):
+        assert abs(foot - level) >= 9 or right < begin + 0.5 or end < left + 0.5, (said, other)
+    for one, x, y in plain:
+        if one.tag == f"{SVG}line" and one.get("class") == "rule" and one.get("x1") == one.get("x2"):
+            at, top, bottom = x + float(one.get("x1")), y + float(one.get("y1")), y + float(one.get("y2"))
+            for said, _, left, right, foot in found:
+                assert not (top < foot < bottom and left - 1 < at < right + 2), said
+    assert "…" not in [said for said, *_ in found]
+
+
+def spots(tree: Any, x: float = 0, y: float = 0) -> Iterator[tuple[Any, float, float]]:
+    """Every element, with how far it was moved."""
+    moved = re.fullmatch(r"translate\((\S+) (\S+)\)", tree.get("transform", ""))
+    if moved:
+        x, y = x + float(moved[1]), y + float(moved[2])
+    yield tree, x, y
+    for child in tree:
+        yield from spots(child, x, y)
 
 
 def check_apart(boxes: list[tuple[float, float, float, float]]) -> None:
@@ -151,8 +164,21 @@ def test_a_window_shows_the_whole_table_at_once(seats: int, options: dict[str, A
             tree = check(drawn(state, seat, width, height=height))
             assert float(tree.get("width")) <= width
             assert float(tree.get("height")) <= height
-            check_lit(state, seat, tree)
+            check_lit(XIDIT, state, seat, tree)
             check_apart(leaves(tree))
+            check_texts_apart(tree)
+
+
+@pytest.mark.parametrize(("width", "height"), WINDOWS)
+@pytest.mark.parametrize("tongue", [ENGLISH, ITALIAN], ids=["en", "it"])
+def test_nothing_in_the_strip_at_the_foot_touches_its_neighbour(width: int, height: int, tongue: Language) -> None:
+    guilds: list[dict[int, int]] = [{1: 2}, {2: 2}, {11: 1}, {13: 1}, {14: 1}]
+    pieces = [heir(seat, city=12 + seat, guilds=guilds[seat], bards={3: 11}) for seat in range(5)]
+    several: list[dict[str, Any]] = [{}, {"tracked": "true"}, {"open_holdings": "true"}]
+    for options in several:
+        state = at("new year", moment(6), *pieces, seats=5, **options).goes_on().state
+        for viewer in (-1, 0):
+            check_texts_apart(parse(drawn(state, viewer, width, height=height, language=tongue)))
 
 
 @pytest.mark.parametrize(("width", "height"), [(900, 600), (1500, 900)])
@@ -486,6 +512,71 @@ def test_no_chip_lies_under_a_tile(width: int, height: int) -> None:
             x, y = float(words.get("x", "0")) - 10, float(words.get("y", "0")) - 6  # between shield and figure
             for city, (left, top, right, bottom) in tiles.items():
                 assert not (left - 6 < x < right + 6 and top - 6 < y < bottom + 6), (id, city)
+
+
+@pytest.mark.parametrize(("width", "height"), [*WINDOWS, (1124, 0), (1440, 0)])
+def test_five_chips_of_two_digits_find_room_in_the_narrowest_region(width: int, height: int) -> None:
+    pieces = [heir(seat, city=1 + seat, bards={8: 10 + seat}) for seat in range(5)]
+    for recruiting, threats in [([1, 2, 3, 5, 6], [7, 8, 9, 10, 11]), ([1, 4, 13, 14, 21], [7, 8, 9, 10, 11])]:
+        tree = check(drawn(year(*pieces, tiles=board(recruiting, threats), seats=5).state, -1, width, height=height))
+        sheet = Sheet(tree)
+        every = {element.get("id"): element for element in tree.iter() if element.get("id")}
+        boxes = [chip_box(every[f"bards-8-{seat}"]) for seat in range(5)]
+        check_apart(boxes)
+        for left, top, right, bottom in boxes:
+            for name in ("road-4-21", "road-13-14", "road-14-21"):
+                points = sheet.roads[name].points(60)
+                assert not any(left - 3 < x < right + 3 and top < y < bottom for x, y in points), name
+            for city in (4, 13, 14, 21):
+                begin, high, end, low = sheet.cities[f"city-{city}"]
+                assert right < begin + 6 or end - 6 < left or bottom < high + 6 or low - 6 < top, city
+
+
+def chip_box(chip: Any) -> Box:
+    """A chip with its figure."""
+    [shield] = [element for element in chip if element.tag == f"{SVG}use"]
+    [figure] = [one for one in texts(chip) if one[0].isdigit()]
+    return float(shield.get("x")), float(shield.get("y")) + 2, figure[3], figure[4] + 2
+
+
+@pytest.mark.parametrize(("width", "height"), [*WINDOWS, *[(width, 0) for width in WIDTHS]])
+def test_towers_and_figures_stay_on_the_sheet(width: int, height: int) -> None:
+    guilds: list[dict[int, int]] = [{1: 4, 2: 4, 3: 4}, {8: 4, 19: 4}, {4: 4, 21: 4, 20: 4}]
+    for tiles in (board([1, 2, 3, 4, 5], [6, 7, 8, 9, 10]), board([11, 12, 13, 14, 15], [6, 7, 9, 10, 16])):
+        pieces = [heir(seat, city=(3, 8, 4)[seat], guilds=guilds[seat]) for seat in range(3)]
+        tree = check(drawn(year(*pieces, tiles=tiles, seats=4).state, 0, width, height=height))
+        [frame] = [boxed(one) for one in tree.iter() if one.get("class") == "frame" and float(one.get("x")) > 2]
+        for element in tree.iter():
+            if "flag" in element.get("class", "").split():
+                left, top, right, bottom = boxed(element)
+                assert frame[0] <= left < right <= frame[2]
+                assert frame[1] <= top < bottom <= frame[3]
+            if element.get("href") == "#icon-griffin-symbol":
+                assert float(element.get("y")) > -10  # over the frame, but not over the edge of the picture
+
+
+@pytest.mark.parametrize(("width", "height"), WINDOWS)
+def test_the_bastion_is_not_hidden_by_tiles(width: int, height: int) -> None:
+    for recruiting, threats in [([11, 12, 1, 2, 3], [15, 16, 17, 4, 5]), ([1, 2, 3, 4, 5], [12, 15, 16, 6, 7])]:
+        tree = check(drawn(year(tiles=board(recruiting, threats), seats=4).state, 0, width, height=height))
+        tiles = Sheet(tree).cities
+        [bastion] = [element for element in tree.iter() if element.get("id") == "region-9"]
+        said = list(texts(bastion))
+        assert {"6", "4", "0"} <= {words for words, *_ in said}
+        for words, _, left, right, foot in said:
+            if words.isdigit():
+                for begin, top, end, bottom in tiles.values():
+                    assert right < begin + 3 or end - 3 < left or foot < top + 3 or bottom - 3 < foot - 9, words
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_the_list_of_regions_keeps_within_its_panel(width: int) -> None:
+    state = year(*[heir(seat, city=1 + seat, bards={8: 10 + seat}) for seat in range(5)], seats=5).state
+    tree = check(drawn(state, 0, width))
+    [panel] = [element for element in tree.iter() if element.get("id") == "panel-regions"]
+    [(left, _, right, _)] = leaves(panel)
+    for words, _, begin, end, _ in texts(panel):
+        assert left + 8 <= begin <= end <= right - 8, words
 
 
 # Pieces

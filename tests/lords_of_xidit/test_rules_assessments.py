@@ -261,3 +261,40 @@ def test_pieces_of_those_who_are_out_can_be_removed_by_agreement() -> None:
     kept = assessed(out, *rest, moments)
     kept.then(1, left=11, stock=7, region_5=3, bastion=4)
     assert kept.state.levels[5] == 8
+
+
+def staged(position: Play) -> list[tuple[str, list[tuple[str, int, bool]], str | None]]:
+    """The stages of the outcome, in words."""
+    return [
+        (
+            str(stage.title),
+            [(str(one.name), one.figure, one.out) for one in stage.contenders],
+            None if stage.tie_break is None else str(stage.tie_break),
+        )
+        for stage in XIDIT.outcome(position.state).stages
+    ]
+
+
+@rule("R93", "R94", "R95")
+def test_the_assessments_are_the_stages_of_the_outcome() -> None:
+    further = "a seat further from the First Player among equals in {}"
+    assert staged(held([5, 9, 7, 8], "M", "M", "M", "M")) == [
+        ("Wealth", [("seat 2", 9, False), ("seat 4", 8, False), ("seat 3", 7, False), ("seat 1", 5, True)], None),
+        ("Influence", [("seat 3", 0, False), ("seat 4", 0, False), ("seat 2", 0, True)], further.format("influence")),
+        ("Reputation", [("seat 4", 0, False), ("seat 3", 0, True)], further.format("reputation")),
+    ]
+    assert XIDIT.outcome(XIDIT.new(4)).stages == []
+
+
+@rule("R93", "R95", "R103", "R104")
+def test_the_dummy_contends_without_a_seat_and_five_lose_two_at_first() -> None:
+    heirs = [heir(seat, gold=10 + seat) for seat in range(3)]
+    position = assessed(*heirs, moment(12, assessments=ORDER, dummy=[11, 0, 0]), seats=3)
+    wealth, influence, reputation = staged(position)
+    assert wealth[1][-2:] == [("the Dummy", 11, False), ("seat 1", 10, True)]
+    assert influence[1][-1] == ("the Dummy", 0, True)
+    assert "the Dummy" not in [name for name, _, _ in reputation[1]]
+    assert [one.seat for one in XIDIT.outcome(position.state).stages[0].contenders] == [2, 1, -1, 0]
+    five = staged(held([1, 2, 3, 4, 5], seats=5))
+    assert five[0][1][-2:] == [("seat 2", 2, True), ("seat 1", 1, True)]
+    assert [len(people) for _, people, _ in five] == [5, 3, 2]

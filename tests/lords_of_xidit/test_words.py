@@ -42,7 +42,7 @@ def test_sentences() -> None:
     assert said(facts.PROGRAM, encoded([3, 1, 3])) == "Ann has programmed act, red, act."
     assert said(facts.PAID, 4, 2) == "Ann sends 2 Battle Mages into battle."
     assert said(facts.RECRUITED, 3, 8) == "Ann recruits 1 Cleric in City 8."
-    assert said(facts.BUILT, 17, 1, 3) == "Ann builds 1 story in City 17: the guild has 3."
+    assert said(facts.BUILT, 17, 1, 3) == "Ann builds 1 story in City 17: the guild now has 3 stories."
     assert said(facts.LOST, 20, facts.NO_FIGHT) == "Ann fights no Titan in City 20: the order is lost."
     assert said(facts.REWARDS, 1, 0, 1) == "Ann takes gold and stories."
     assert said(facts.RECYCLED, 1, 3, seat=-1) == "The Threat discard becomes the Recruitment pile: 3 tiles."
@@ -187,7 +187,7 @@ def test_what_is_at_stake_stands_next_to_the_question() -> None:
     position.when("take gold and bards", "bard 1", "bard 2")
     assert "placed so far: Southern Marsh 1, Amber Dunes 1" in flat(panels(position))
     assert "placed so far" not in flat(panels(position, 1))
-    assert panels(position, 1)[-1].title.startswith("Ann's rewards")
+    assert panels(position, 1)[-1].title.startswith("Ann’s rewards")
 
 
 @rule("R65")

@@ -1,5 +1,6 @@
 """The figures: ours against the tables of the specification (section 1), and files of one's own."""
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -266,6 +267,16 @@ def test_the_same_file_is_the_same_game(tmp_path: Path) -> None:
     ours, copy = create(), create(path)
     assert ours.data_digest == copy.data_digest
     assert [action.text for action in ours.actions] == [action.text for action in copy.actions]
+
+
+def test_a_pickled_game_keeps_its_file_and_is_shared(tmp_path: Path) -> None:
+    path, _ = own_file(tmp_path, "famine_takes = 3", "famine_takes = 1")
+    game = create(path)
+    again = pickle.loads(pickle.dumps(game))
+    assert again.data.figures.famine_takes == 1
+    assert again.own_data == game.data_digest
+    assert pickle.loads(pickle.dumps(game)) is again
+    assert pickle.loads(pickle.dumps(create())).own_data == ""
 
 
 @rule("R48", "R49", "R121")

@@ -14,7 +14,7 @@ from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.style import icons_of, stylesheet
 from alfonso.engine.state import State
 from alfonso.testing import random_record, rule
-from tests.drawing.look import SVG, ids, literal_colours, parse, texts, with_class
+from tests.drawing.look import SVG, check_lit, ids, literal_colours, parse, texts, with_class
 from tests.tiny.fair import create as create_fair
 from tests.xii_century.helpers import BISHOP, MONASTERY, WITCH, XII, at, dice, spending, town
 
@@ -48,7 +48,7 @@ def test_every_decision_can_be_drawn(seats: int, options: dict[str, object]) -> 
     for number, state in enumerate(states(seats, options, 5)):
         for seat in {state.next_seat, number % seats, -1}:
             tree = check(drawn(state, seat, WIDTHS[number % len(WIDTHS)]))
-            check_lit(state, seat, tree)
+            check_lit(XII, state, seat, tree)
 
 
 def check(picture: str) -> Any:
@@ -72,19 +72,6 @@ def check(picture: str) -> Any:
     return tree
 
 
-def check_lit(state: State, seat: int, tree: Any) -> None:
-    """Lit is exactly what the choices touch."""
-    view = state.view(seat)
-    touched = {id for action in view.choices for id in XII.touches(view, action)}
-    assert touched <= set(ids(tree))
-    assert with_class(tree, "lit") == touched
-    enabled = {element.get("id") for element in tree.iter() if element.get("role") == "button"} - {
-        element.get("id") for element in tree.iter() if element.get("aria-disabled")
-    }
-    twins = {element.get("id") for element in tree.iter() if element.get("data-twin")}
-    assert enabled - twins == touched
-
-
 WINDOWS = [(900, 600), (1000, 650), (1090, 780), (1240, 640), (1280, 900), (1500, 900)]
 
 
@@ -104,7 +91,20 @@ def test_the_whole_board_is_seen_in_every_window(seats: int, options: dict[str, 
             assert face.size * scale >= 11.99
             assert 0 <= begin <= end <= across + 0.5, words
             assert 0 < baseline < down, words
-        check_lit(state, state.next_seat, tree)
+        check_lit(XII, state, state.next_seat, tree)
+
+
+@pytest.mark.parametrize("code", ["en", "it"])
+def test_words_that_are_always_there_are_never_cut(code: str) -> None:
+    language = languages.language(code, [XII])
+    names = ["Bartholomew of Winchester", "Jack", "Tom", "Solomia", "Bob"]
+    owing = re.sub(r"\{\w+\}", r"\\d+", language.text("Owes {owed} food, has {food}."))[1:-1]
+    for width, height in [*WINDOWS, *[(width, 0) for width in WIDTHS]]:
+        tree = parse(XII.picture(XII.new(5, seed="1").view(0).look(names, width, height, language)))
+        cut = [words for words, *_ in texts(tree) if "…" in words and not words.startswith("Barth") and words != "…"]
+        assert cut == [], (width, height)
+        said = " ".join(words for words, *_ in texts(tree))
+        assert re.search(owing, said), (width, height)
 
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS[1:])
@@ -195,10 +195,12 @@ def test_pieces_say_what_they_are_need_cost_and_give_and_by_which_rule() -> None
         town(population=8, houses=3, food=9, owned=("master_builder", "blacksmith")), dice(5, 2, 6, 1)
     ).state
     assert label(state, "item-wealthy-merchant") == (
-        "Wealthy merchant, 8 points. Still needs 5 stone houses (has 3) and the market (R48)."
+        "Wealthy merchant, 8 points. Still needs 5 stone houses (has 3) and the market (R48). "
+        "There already: 8 population (R48)."
     )
     assert label(state, "item-inn") == (
-        "Inn, 5 points. Costs 3 food and 3 supply (R49). Still needs 3 supply (has 0) (R48)."
+        "Inn, 5 points. Costs 3 food and 3 supply (R49). Still needs 3 supply (has 0) (R48). "
+        "There already: 8 population and 3 food (R48)."
     )
     assert label(state, "item-miller").startswith("Miller, 1 point. Takes a die of exactly 2 (R47). Still needs")
     assert "Brings one of two perks: With 3 bread, eat free, or: A 2 on food counts 4 (R50)." in label(
@@ -365,3 +367,31 @@ def test_a_card_asks_for_people_that_monks_cannot_pay_with() -> None:
     sheet = town(population=0, monks=2, ale=7, supply=9, owned=MONASTERY)
     state = spending(sheet, dice(6, 3, 4, 2), reading_pack="townsfolk_pay").state
     assert "Still needs 1 population (has 0) (R48)." in label(state, "item-tavern")
+
+
+@rule("R93", "R96", "R99")
+@pytest.mark.parametrize("width", [390, 1124])
+@pytest.mark.parametrize("seat", [0, 2, -1])
+def test_the_kings_war_states_what_everybody_stakes(seat: int, width: int) -> None:
+    towns = [town(0, men_at_arms=5, knights=2, reputation=1), town(1), town(2, men_at_arms=1)]
+    tree = parse(drawn(at("vote 0", *towns, seats=3).state, seat, width))
+    said = {one.get("id"): one.get("aria-label") for one in tree.iter() if one.get("data-piece") == "war"}
+    assert said == {
+        "war-0": "Martha: POW 9 + die (R93, R94). Support would leave 2 of 5 men-at-arms and 1 of 2 knights (R99). "
+        "It wins 1 reputation, worth 4 points now, or 2 as the strongest of several, worth 4 points (R96, R97).",
+        "war-1": "Jack: POW 0 (R93, R94). Without POW a town must avoid the war.",
+        "war-2": "Tom: POW 1 (R93, R94). Support would leave 0 of 1 men-at-arms and 0 of 0 knights (R99). "
+        "It wins 1 reputation, worth 0 points now, or 2 as the strongest of several, worth 4 points (R96, R97).",
+    }
+
+
+@rule("R48", "R49")
+def test_what_a_card_needs_stays_on_it_when_it_is_there() -> None:
+    picture = drawn(spending(town(population=9, food=4, supply=1), dice(5, 1)).state, 0)
+    inn = next(one for one in parse(picture).iter() if one.get("id") == "item-inn")
+    label = str(inn.get("aria-label"))
+    assert "There already: 8 population and 3 food (R48)." in label
+    assert "Still needs 3 supply (has 1) (R48)." in label
+    shown = ["".join(one.itertext()) for one in inn.iter() if one.tag.endswith("text")]
+    assert shown[1:-1] == ["8", "3", "1/3"]
+    assert sum(one.get("class") == "tick" for one in inn.iter()) == 2

@@ -84,7 +84,7 @@ def test_the_kings_war_of_the_rulebook() -> None:
     ("moves", "parts"),
     [
         (["5 population"], ["Jack", "a 5", "population", "10"]),
-        (["retrieve 3", "reserve 3 quarry"], ["takes a 3", "reserve", "a reserve 3", "quarry: 0 to 3"]),
+        (["retrieve 3", "reserve 3 quarry"], ["takes a 3", "reserve", "a 3 from the reserve", "quarry: 0 to 3"]),
         (["1 master-builder"], ["a 1", "attract", "master builder"]),
         (["5 inn"], ["build", "inn", "pays 3 food", "pays 3 supply"]),
         (["1 jongleur", "perk reserve-1-1-1-5"], ["attract", "jongleur", "writes a 1", "writes a 5"]),
@@ -109,7 +109,7 @@ def test_what_perks_sound_like() -> None:
         "Jack has the sheriff turn a shared 4 into a 5.",
         "Jack has the town court turn a 2 into a 4.",
         "Jack has the witch split a shared 6 into 2 and 4.",
-        "Jack spends a part 4 on food: 0 to 4.",
+        "Jack spends a part of 4 on food: 0 to 4.",
     ]
 
 

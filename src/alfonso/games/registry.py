@@ -23,12 +23,17 @@ def ids() -> list[str]:
 def load(id: str, data: Path | None = None) -> Game[Any]:
     """The game with this id; ``data`` is a file that takes the place of its figures."""
     entries = _entries()
-    plain = id.strip().lower().replace("_", "-").replace(" ", "-")
-    if plain not in entries:
-        raise UnknownName("no game is called {id}; {nearest}", id=repr(id), nearest=nearest(plain, sorted(entries)))
-    form.use_game(entries[plain].module)
-    game: Game[Any] = entries[plain].load()(data)
+    known = plain(id)
+    if known not in entries:
+        raise UnknownName("no game is called {id}; {nearest}", id=repr(id), nearest=nearest(known, sorted(entries)))
+    form.use_game(entries[known].module)
+    game: Game[Any] = entries[known].load()(data)
     return game
+
+
+def plain(id: str) -> str:
+    """An id as it is written, however somebody has spelled it."""
+    return id.strip().lower().replace("_", "-").replace(" ", "-")
 
 
 def _entries() -> dict[str, EntryPoint]:

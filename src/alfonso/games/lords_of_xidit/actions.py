@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from alfonso.engine.action import Action, Vocabulary
+from alfonso.engine.action import Action, Vocabulary, Word
 from alfonso.games.lords_of_xidit.data import (
     BARDS,
     CATEGORIES,
@@ -23,15 +23,6 @@ from alfonso.games.lords_of_xidit.data import (
     STORIES,
     Figures,
 )
-
-
-@final
-class Word(Action):
-    """An action: its number says which of its kind it is."""
-
-    def __init__(self, text: str, verb: str, number: int, letter: str = "") -> None:
-        super().__init__(text, verb, letter)
-        self.number: Final = number
 
 
 @final

@@ -35,8 +35,8 @@ SENTENCES: Final = {
     "rewards 101": Phrase("{player} takes gold and stories."),
     "rewards 11": Phrase("{player} takes bards and stories."),
     "gold": Phrase("{player} gets {gold}."),
-    "built": Phrase("{player} builds {stories} in City {city}: the guild has {height}."),
-    "bonus_built": Phrase("{player} adds {stories} in City {city}: the guild has {height}."),
+    "built": Phrase("{player} builds {stories} in City {city}: the guild now has {height}."),
+    "bonus_built": Phrase("{player} adds {stories} in City {city}: the guild now has {height}."),
     "sent_bards": Phrase("{player} has sent out the bards."),
     "bards": Phrase("{player} places {bards} in the {region}."),
     "bastion": Phrase("{player} drops {bards} into the Bastion, {in_all} in all."),
@@ -58,7 +58,7 @@ SENTENCES: Final = {
     "nobody_counts": Phrase("Nobody shows any {unit}: no reward."),
     "census_won 0": Phrase("{player} has the most {unit}."),
     "census_won 1": Phrase("{player} ties for the most {unit}."),
-    "census_story": Phrase("{player} adds a story in City {city}: the guild has {height}."),
+    "census_story": Phrase("{player} adds a story in City {city}: the guild now has {height}."),
     "bonus_story": Phrase("{player} has no guild with room and keeps a bonus story."),
     "no_story": Phrase("{player} has no story left."),
     "level": Phrase("{player} has {category} {level}, with {units}."),
@@ -68,6 +68,31 @@ SENTENCES: Final = {
     "wins": Phrase("{player} is the last one standing and wins."),
     "dummy_wins": Phrase("The Dummy is the last one standing: nobody wins."),
 }
+
+# What somebody asks about first who has been away, the most important first.
+HEADLINES: Final = [
+    "wins",
+    "dummy_wins",
+    "out",
+    "dummy_out",
+    "level",
+    "census_won",
+    "fought",
+    "awakening",
+    "rages",
+    "built",
+    "census_story",
+    "bonus_built",
+    "rewards",
+    "sent_bards",
+    "bards",
+    "recruited",
+    "lost",
+    "no_road",
+    "titan_gone",
+    "moved",
+    "waited",
+]
 
 
 def sentence(event: Event, figures: Figures) -> Phrase:
@@ -115,6 +140,8 @@ def counted(event: Event, name: str, number: int) -> Figure:
         return names.reward(0, number)
     if name == "bards":
         return names.bards(number)
+    if name == "height":
+        return names.stories(number)
     if name == "stories":
         if event.name == "bonus_built":
             return Counted("{count} bonus story", "{count} bonus stories", number)

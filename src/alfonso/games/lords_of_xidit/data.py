@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, final
 
-from alfonso.engine.figures import SOURCES, DataFile, DataTable, GameData, read_data
+from alfonso.engine.figures import DataFile, DataTable, GameData, read_data
 
 UNITS: Final = ["militia", "archers", "infantry", "clerics", "battle_mages"]  # weakest first
 KINDS: Final = 5
@@ -52,7 +52,7 @@ class Unit:
         self.index: Final = index
         self.id: Final = UNITS[index]
         self.source: Final = table.source()
-        sources(table)
+        table.doubtful()
         self.code: Final = table.text("code")
         if self.code != CODES[index]:
             raise table.fail("code", f"the code of {self.id} is {CODES[index]}, not {self.code!r}")
@@ -68,7 +68,7 @@ class Prize:
     def __init__(self, table: DataTable) -> None:
         table.allow(["source", "doubtful", "reward", "alone", "tied"])
         table.source()
-        sources(table)
+        table.doubtful()
         reward = table.text("reward")
         table.names_one("reward", reward, REWARDS)
         self.reward: Final = REWARDS.index(reward)
@@ -85,7 +85,7 @@ class City:
         table.allow(["source", "doubtful", "at"])
         self.number: Final = number
         self.source: Final = table.source()
-        sources(table)
+        table.doubtful()
         place = table.numbers("at", 2, 0, 1000)
         self.x: Final = place[0]
         self.y: Final = place[1]
@@ -110,7 +110,7 @@ class Region:
         table.allow(["source", "doubtful", "name", "cities", "lyre", "label"])
         self.number: Final = number
         self.source: Final = table.source()
-        self.doubtful: Final = sources(table)
+        self.doubtful: Final = table.doubtful()
         self.name: Final = table.text("name")
         self.cities: Final = table.numbers("cities", None, 1, cities)
         if not self.cities or len(self.cities) > len(set(self.cities)):
@@ -133,7 +133,7 @@ class Tile:
         table.allow(["source", "doubtful", "recruit", "recruit_three", "threat", *REWARDS])
         self.city: Final = city
         self.source: Final = table.source()
-        self.doubtful: Final = sources(table)
+        self.doubtful: Final = table.doubtful()
         self.recruit: Final = army(table, "recruit")
         self.recruit_three: Final = army(table, "recruit_three") if "recruit_three" in table.values else []
         self.threat: Final = army(table, "threat")
@@ -149,7 +149,7 @@ class Titan:
         self.index: Final = index
         self.id: Final = TITANS[index]
         self.source: Final = table.source()
-        sources(table)
+        table.doubtful()
         self.units: Final = table.number("units", 1, 20)
         self.rewards: Final = [table.number(reward, 0, 20) for reward in REWARDS]
 
@@ -173,7 +173,7 @@ class Mode:
             ]
         )
         table.source()
-        sources(table)
+        table.doubtful()
         self.seats: Final = seats
         self.length: Final = length
         self.has_dummy: Final = seats == 3
@@ -231,7 +231,7 @@ class Figures:
         game = file.table("game")
         game.allow(GAME_KEYS)
         game.source()
-        sources(game)
+        game.doubtful()
         self.orders: Final = game.number("orders", 1, 12)
         self.bards: Final = game.number("bards", 1, 50)
         self.stories: Final = game.number("stories", 1, 100)
@@ -245,7 +245,7 @@ class Figures:
         dummy = file.table("dummy")
         dummy.allow(["source", "doubtful", "normal", "hard"])
         dummy.source()
-        sources(dummy)
+        dummy.doubtful()
         self.dummy_normal: Final = dummy.numbers("normal", 3, 0, 100)
         self.dummy_hard: Final = dummy.numbers("hard", 3, 0, 100)
 
@@ -289,17 +289,6 @@ MODES: Final = [(f"{seats}-{length}", seats, length) for seats in SEAT_COUNTS fo
 MODE_NAMES: Final = [name for name, _, _ in MODES]
 
 
-def sources(table: DataTable) -> dict[str, str]:
-    """The figures of a table that are less certain than the rest, with their own source."""
-    value = table.values.get("doubtful", {})
-    if not isinstance(value, dict):
-        raise table.fail("doubtful", f"doubtful must name figures with their source, not {value!r}")
-    for name, source in value.items():
-        if name not in table.values or source not in SOURCES:
-            raise table.fail("doubtful", f"doubtful must name figures of this table with their source, not {name!r}")
-    return {str(name): str(source) for name, source in value.items()}
-
-
 def army(table: DataTable, key: str) -> list[int]:
     """Units written by their letters, such as ``MMAIC``, as a number of each type."""
     letters = table.text(key)
@@ -331,7 +320,7 @@ def roads(file: DataFile, cities: int) -> list[Road]:
     for colour, table in enumerate(file.tables("roads", COLOURS).values()):
         table.allow(["source", "doubtful", "joins", "stated"])
         source = table.source()
-        sources(table)
+        table.doubtful()
         stated = pairs(table, "stated", cities)
         met: list[int] = []
         joins = pairs(table, "joins", cities)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final, final
 
 from alfonso.engine.action import Action, Change
 from alfonso.engine.dice import Dice
+from alfonso.engine.drawing.kept import Kept
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
 from alfonso.engine.heuristics import Heuristics
@@ -15,13 +15,14 @@ from alfonso.engine.label import Label
 from alfonso.engine.look import Look
 from alfonso.engine.outcome import Outcome
 from alfonso.engine.panel import Panel
-from alfonso.engine.phrase import ENGLISH, Counted, Language, Objection, Phrase
+from alfonso.engine.phrase import ENGLISH, Counted, Language, Objection, Phrase, Words
 from alfonso.engine.seen import Seen
 from alfonso.engine.state import Setup
 from alfonso.engine.view import View
 from alfonso.games.lords_of_xidit import chronicle, labels, options, panels, scoring, view
 from alfonso.games.lords_of_xidit.actions import Notation
 from alfonso.games.lords_of_xidit.data import BARDS, SEAT_COUNTS, Data, load
+from alfonso.games.lords_of_xidit.glossary import GLOSSARY
 from alfonso.games.lords_of_xidit.heuristics import XiditHeuristics
 from alfonso.games.lords_of_xidit.picture import board, touches, why
 from alfonso.games.lords_of_xidit.rules.flow import OPENING, every_step
@@ -37,6 +38,7 @@ class LordsOfXidit(Game[Xidit]):
         self.data: Final = data
         self.notation: Final = Notation(data.figures)
         self.advice: Final = XiditHeuristics(data)
+        self.kept: Final = Kept()  # parts of pictures
         super().__init__(
             id="lords-of-xidit",
             name="Lords of Xidit",
@@ -46,8 +48,7 @@ class LordsOfXidit(Game[Xidit]):
             options=options.option_list(),
             actions=self.notation.vocabulary(),
             steps=every_step(),
-            data_digest=data.digest,
-            own_data=data.own,
+            data=data,
             minutes=(60, 90),
         )
 
@@ -69,8 +70,9 @@ class LordsOfXidit(Game[Xidit]):
         return scoring.winners(state)
 
     def outcome(self, state: Xidit) -> Outcome:
-        """The last one standing, and the others in the opposite order of their going (R96)."""
-        return Outcome(self.winners(state), scoring.places(state), self.reason(state), self.tie_break(state))
+        """The last one standing, the others in the opposite order of their going, and the assessments (R95, R96)."""
+        winners, places, stages = self.winners(state), scoring.places(state), scoring.stages(state)
+        return Outcome(winners, places, self.reason(state), self.tie_break(state), stages)
 
     def reason(self, state: Xidit) -> Phrase | None:
         """Why nobody wins: the Dummy has outlasted all (R105)."""
@@ -100,6 +102,18 @@ class LordsOfXidit(Game[Xidit]):
         """Holdings and queues by short names."""
         return view.glance(state, seat)
 
+    def easiest(self) -> Phrase:
+        """What is easier in a first game."""
+        return Phrase("Nine years are enough to see everything, and with open holdings there is nothing to remember.")
+
+    def headlines(self) -> list[str]:
+        """What matters most of what has happened."""
+        return chronicle.HEADLINES
+
+    def opening(self) -> str:
+        """The year."""
+        return "year"
+
     def sentence(self, event: Event, names: list[str]) -> Phrase:
         """An event in words."""
         return chronicle.sentence(event, self.data.figures)
@@ -112,13 +126,25 @@ class LordsOfXidit(Game[Xidit]):
         """There are no points: a score is how many contenders went out before one (R96)."""
         return Counted("{count} contender outlasted", "{count} contenders outlasted", score)
 
+    def unit(self) -> Phrase:
+        """What values are counted in (R96)."""
+        return Phrase("contenders outlasted")
+
     def terms(self) -> list[str]:
         """The names of the regions."""
         return [region.name for region in self.data.figures.regions]
 
     def picture(self, look: Look) -> str:
         """The map and the panels around it as SVG."""
-        return board.picture(look, self.data.figures)
+        return "".join(self.cut_picture(look))
+
+    def cut_picture(self, look: Look) -> list[str]:
+        """The same in pieces: those that were kept as they were kept."""
+        return self.kept.opened(board.picture(look, self.data.figures, self.kept))
+
+    def glossary(self) -> Words:
+        """What the things in the picture are."""
+        return GLOSSARY
 
     def touches(self, view: View, action: Action) -> list[str]:
         """The wheel, then the order; or the road; or whatever place the action is about."""
@@ -165,15 +191,6 @@ class LordsOfXidit(Game[Xidit]):
     def heuristics(self) -> Heuristics[Xidit]:
         """What bots are told (11.3)."""
         return self.advice
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return from_text, (self.data.text, self.data.name, self.data.own)
-
-
-@cache
-def from_text(text: str, name: str, own: bool) -> LordsOfXidit:
-    """The game with the data that a file held; states that are unpickled share it."""
-    return LordsOfXidit(Data(text, name, own))
 
 
 def create(path: Path | None = None) -> LordsOfXidit:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.heuristics import Heuristics
-from alfonso.games.lords_of_xidit.actions import Take, Word
+from alfonso.engine.phrase import WordList
+from alfonso.games.lords_of_xidit.actions import Take
 from alfonso.games.lords_of_xidit.data import (
     ACT,
     BARDS,
+    CATEGORIES,
     COLOURS,
     GOLD,
     INFLUENCE,
@@ -44,6 +46,8 @@ LATER: Final = 0.03  # what each order before an action takes off its worth
 RACE: Final = 0.55  # of a threat's worth where a rival who can pay is nearer
 DUMMY_PRESSURE: Final = 0.6  # for each rival whom the Dummy would overtake
 NEVER: Final = -1000.0
+WORTHS: Final = [GOLD_WORTH, LYRE_WORTH, STORY_WORTH]  # by category
+NAMED: Final[WordList] = ["units in hand"]  # what counts beside the categories
 
 
 @final
@@ -68,13 +72,38 @@ class XiditHeuristics(Heuristics[Xidit]):
         most = float(contenders(state) - 1)
         return max(0.0, min(most, most / 2.0 + (own - rivals) / POINT))
 
+    def spread(self, state: Xidit) -> float:
+        """In contenders outlasted, as values are."""
+        return 1.0
+
+    def horizon(self, state: Xidit) -> int:
+        """Units recruited in one year pay threats in the next."""
+        return 2
+
     def standing(self, state: Xidit, seat: int) -> float:
         """What a player has: levels by need, and the hand."""
         outlook = Outlook(state, seat, self.guide)
-        total = GOLD_WORTH * outlook.needs[WEALTH] * level(state, seat, WEALTH)
-        total += STORY_WORTH * outlook.needs[INFLUENCE] * (level(state, seat, INFLUENCE) + state.bonus[seat])
-        total += LYRE_WORTH * outlook.needs[REPUTATION] * level(state, seat, REPUTATION)
-        return total + Scout(outlook).hand_worth(state.city[seat])
+        total = self.category(outlook, WEALTH) + self.category(outlook, INFLUENCE)
+        return total + self.category(outlook, REPUTATION) + Scout(outlook).hand_worth(state.city[seat])
+
+    def category(self, outlook: Outlook, category: int) -> float:
+        """What a player has in one of the three categories, by need."""
+        state, seat = outlook.state, outlook.seat
+        reached = level(state, seat, category) + (state.bonus[seat] if category == INFLUENCE else 0)
+        return WORTHS[category] * outlook.needs[category] * reached
+
+    def parts(self, state: Xidit, seat: int) -> dict[str, float]:
+        """By how many contenders each category, and Units in hand, put a player ahead of the others."""
+        if state.over:
+            return super().parts(state, seat)
+        found = dict.fromkeys([*CATEGORIES, *NAMED], 0.0)
+        for other in range(state.setup.seats):
+            outlook = Outlook(state, other, self.guide)
+            share = 1.0 / POINT if other == seat else -1.0 / POINT / (state.setup.seats - 1)
+            for category in range(len(CATEGORIES)):
+                found[CATEGORIES[category]] += share * self.category(outlook, category)
+            found[NAMED[0]] += share * Scout(outlook).hand_worth(state.city[other])
+        return found
 
     def weigh(self, state: Xidit, seat: int, action: Action) -> float:
         """How good a choice is, by what is asked."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.label import Label
 from alfonso.engine.phrase import Counted, Phrase
 from alfonso.games.lords_of_xidit import names
-from alfonso.games.lords_of_xidit.actions import Take, Word
+from alfonso.games.lords_of_xidit.actions import Take
 from alfonso.games.lords_of_xidit.data import ACT, BARDS, GOLD, NONE, STORIES, WAIT, Figures
 from alfonso.games.lords_of_xidit.picture.touches import standing_at
 from alfonso.games.lords_of_xidit.seen import XiditSeen

@@ -19,6 +19,11 @@ def unit(kind: int) -> Phrase:
     return Phrase("Cleric") if kind == 3 else Phrase("Battle Mage")
 
 
+def brief_unit(kind: int) -> Phrase:
+    """One unit, where there is little room."""
+    return Phrase("Mage") if kind == 4 else unit(kind)
+
+
 def unit_type(kind: int) -> Phrase:
     """A type of Unit."""
     if kind == 0:
@@ -28,6 +33,11 @@ def unit_type(kind: int) -> Phrase:
     if kind == 2:
         return Phrase("Infantry")
     return Phrase("Clerics") if kind == 3 else Phrase("Battle Mages")
+
+
+def brief_unit_type(kind: int) -> Phrase:
+    """A type of Unit, where there is little room."""
+    return Phrase("Mages") if kind == 4 else unit_type(kind)
 
 
 def units(kind: int, count: int) -> Phrase:

@@ -20,12 +20,15 @@ def option_list() -> list[Option]:
             "length",
             "how long the game lasts (R1, R110)",
             {"long": "twelve years, a census after 4, 8 and 12", "short": "nine years, a census after 3, 6 and 9"},
+            title="length",
+            easy="short",
         ),
         Option("first_player", "who starts (RU-1)", {"random": "drawn by lot", **seats}),
         Option(
             "dummy_start",
             "where the Dummy of a game of three starts (7.3)",
             {"normal": "at 6, 5 and 4", "hard": "at 7, 6 and 5"},
+            title="strength of the Dummy",
         ),
         Option(
             "dummy_on_titan",
@@ -56,11 +59,14 @@ def option_list() -> list[Option]:
             "tracked",
             "what a good memory could know of holdings and tiles (RU-18)",
             {"false": "is left to memory", "true": "is written down for everybody"},
+            title="memory",
         ),
         Option(
             "open_holdings",
             "Units, gold and bards behind the Screens (RU-18)",
             {"false": "are hidden", "true": "lie open"},
+            title="holdings",
+            easy="true",
         ),
     ]
 

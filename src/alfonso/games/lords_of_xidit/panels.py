@@ -259,7 +259,7 @@ def hand(board: Board) -> list[Panel]:
     title = (
         board.say("Your rewards: gold, bards, stories")
         if decision.seat == board.seat
-        else board.say("{player}'s rewards: gold, bards, stories", player=board.names[decision.seat])
+        else board.say("{player}’s rewards: gold, bards, stories", player=board.names[decision.seat])
     )
     rows = [[f"*{prize(board, decision.rewards)}"]]
     if decision.bards is not None and any(decision.bards):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alfonso.engine.outcome import Contender, Stage
 from alfonso.engine.phrase import Name, Phrase
 from alfonso.engine.state import NOBODY
 from alfonso.games.lords_of_xidit import names
@@ -121,15 +122,58 @@ def tie_break(xidit: Xidit) -> Phrase | None:
     """What decided who was out among equal levels, in the last assessment where it did (R94, R104)."""
     if not xidit.over:
         return None
-    count = contenders(xidit)
     for place in range(len(CATEGORIES) - 1, -1, -1):
-        before = xidit.out[: sum(xidit.mode.eliminations[:place])]
-        out = xidit.out[len(before) :][: xidit.mode.eliminations[place]]
-        levels = xidit.levels[place * count : (place + 1) * count]
-        equals = [one for one in range(count) if one not in before and out and levels[one] == levels[out[-1]]]
-        if any(one not in out for one in equals):
-            return decided(xidit, xidit.assessments[place], out[-1], [one for one in equals if one not in out])
+        tie = tie_break_in(xidit, place)
+        if tie is not None:
+            return tie
     return None
+
+
+def tie_break_in(xidit: Xidit, place: int) -> Phrase | None:
+    """What decided among equals in an assessment that was held, where some went out and others stayed (R94, R104)."""
+    levels, out = levels_in(xidit, place), out_in(xidit, place)
+    equals = [one for one in still_in(xidit, place) if out and levels[one] == levels[out[-1]]]
+    stayed = [one for one in equals if one not in out]
+    return decided(xidit, xidit.assessments[place], out[-1], stayed) if stayed else None
+
+
+def levels_in(xidit: Xidit, place: int) -> list[int]:
+    """The levels of all contenders in an assessment that was held."""
+    count = contenders(xidit)
+    return xidit.levels[place * count : (place + 1) * count]
+
+
+def out_in(xidit: Xidit, place: int) -> list[int]:
+    """Who went out in an assessment, the first one first (R95)."""
+    before = sum(xidit.mode.eliminations[:place])
+    return xidit.out[before : before + xidit.mode.eliminations[place]]
+
+
+def still_in(xidit: Xidit, place: int) -> list[int]:
+    """Who had not gone out before an assessment."""
+    before = xidit.out[: sum(xidit.mode.eliminations[:place])]
+    return [one for one in range(contenders(xidit)) if one not in before]
+
+
+def stages(xidit: Xidit) -> list[Stage]:
+    """The assessments that were held: who had what, the best first, and who went out (R93, R95)."""
+    held = len(xidit.levels) // contenders(xidit)
+    return [stage(xidit, place) for place in range(held)]
+
+
+def stage(xidit: Xidit, place: int) -> Stage:
+    """One assessment as a stage of the outcome."""
+    levels, out = levels_in(xidit, place), out_in(xidit, place)
+    stayed = sorted([one for one in still_in(xidit, place) if one not in out], key=lambda one: -levels[one])
+    rows = [contender(xidit, one, levels[one], one in out) for one in [*stayed, *reversed(out)]]
+    return Stage(names.category_title(xidit.assessments[place]), rows, tie_break_in(xidit, place))
+
+
+def contender(xidit: Xidit, number: int, figure: int, out: bool) -> Contender:
+    """A player, or the Dummy, which has no seat (R100)."""
+    if number == xidit.setup.seats:
+        return Contender(NOBODY, figure, out, Phrase("the Dummy"))
+    return Contender(number, figure, out)
 
 
 def decided(xidit: Xidit, category: int, out: int, stayed: list[int]) -> Phrase:

@@ -161,8 +161,7 @@ class Xidit(State):
 
     def play_order(self) -> list[int]:
         """The seats from the First Player on, clockwise (R2)."""
-        seats = self.setup.seats
-        return [(self.first + place) % seats for place in range(seats)]
+        return self.seats_from(self.first)
 
     def army(self, seat: int) -> int:
         """All Units behind a Screen."""

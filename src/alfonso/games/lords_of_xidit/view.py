@@ -19,10 +19,11 @@ def conceal(xidit: Xidit, seat: int, dice: Dice) -> None:
     hide_answers(xidit, seat)
     draw_tiles(xidit, dice)
     for pile in range(PILES):
-        if xidit.lair[2 * pile + 1] >= 0 and not xidit.is_raging(pile) and dice.below(2):
-            top = xidit.lair[2 * pile]
-            xidit.lair[2 * pile] = xidit.lair[2 * pile + 1]
-            xidit.lair[2 * pile + 1] = top
+        if xidit.lair[2 * pile + 1] >= 0 and not xidit.is_raging(pile):
+            pair = sorted(xidit.lair[2 * pile : 2 * pile + 2])  # as they lie they must not show in what is drawn
+            top = dice.below(2)
+            xidit.lair[2 * pile] = pair[top]
+            xidit.lair[2 * pile + 1] = pair[1 - top]
     if not xidit.options.open_holdings and xidit.phase != OVER:
         for other in range(xidit.setup.seats):
             if other != seat:

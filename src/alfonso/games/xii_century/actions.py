@@ -12,19 +12,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from alfonso.engine.action import Action, Vocabulary
+from alfonso.engine.action import Action, Vocabulary, Word
 from alfonso.games.xii_century.data import EVENTS, FOOD, SUPPLY, Figures, notation
 from alfonso.games.xii_century.rules.uses import ChoosePerk, Die, EndTurn, Retrieve
 from alfonso.games.xii_century.state import OWN, PART, RESERVE, SHARED
-
-
-@final
-class Word(Action):
-    """An action without a die: its number says which of its kind it is."""
-
-    def __init__(self, text: str, verb: str, number: int) -> None:
-        super().__init__(text, verb)
-        self.number: Final = number
 
 
 @final

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.label import Label
 from alfonso.engine.phrase import Phrase, Words
-from alfonso.games.xii_century.actions import Word
 from alfonso.games.xii_century.data import FOOD, SUPPLY, TOWN_COURT
 from alfonso.games.xii_century.names import (
     DIE_TITLES,

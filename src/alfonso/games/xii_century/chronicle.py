@@ -63,6 +63,29 @@ SENTENCES: Final[Words] = {
     "the_end": "The century is over.",
 }
 
+# What somebody asks about first who has been away, the most important first.
+HEADLINES: Final = [
+    "the_end",
+    "reputation",
+    "no_war",
+    "starved",
+    "loss",
+    "outlaws_fought",
+    "took",
+    "perk",
+    "influence",
+    "voted",
+    "event",
+    "spared",
+    "raised",
+    "sheriff",
+    "court",
+    "split",
+    "stored",
+    "swapped",
+    "retrieved",
+]
+
 
 def sentence(event: Event, names: list[str]) -> Phrase:
     """An event as a sentence."""

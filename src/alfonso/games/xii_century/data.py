@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Final, final
 
-from alfonso.engine.figures import SOURCES, DataFile, DataTable, GameData, read_data
+from alfonso.engine.figures import DataFile, DataTable, GameData, read_data
 
 ASSETS: Final = [
     "population", "food", "supply", "farms", "men_at_arms", "knights", "ale", "houses",
@@ -122,7 +122,7 @@ class Asset:
         self.id: Final = ASSETS[index]
         self.name: Final = plain_name(self.id)
         self.source: Final = table.source()
-        self.doubtful: Final = sources(table)
+        self.doubtful: Final = table.doubtful()
         group = table.text("group")
         if group not in GROUPS:
             raise table.fail("group", f"group must be one of {', '.join(GROUPS)}, not {group!r}")
@@ -176,12 +176,13 @@ class Item:
         self.is_person: Final = kind in (0, 2)
         self.is_special: Final = special
         self.source: Final = table.source()
-        self.doubtful: Final = sources(table)
+        self.doubtful: Final = table.doubtful()
         self.vp: Final = table.number("vp", 0, 100)
         self.cost: Final = amounts(table, "cost")
         self.requires: Final = amounts(table, "requires")
         # The first requirement stands apart as well: it alone rules most things out, fast.
-        self.first: Final = self.requires[0] if self.requires else Amount(POPULATION, 0)
+        self.first_asset: Final = self.requires[0].asset if self.requires else POPULATION
+        self.first_units: Final = self.requires[0].units if self.requires else 0
         self.owns: Final = [ITEMS.index(name) for name in table.names("owns", ITEMS)]
         mask = 0
         for owned in self.owns:
@@ -342,17 +343,6 @@ PERK_KEYS: Final = [
 def amounts(table: DataTable, key: str) -> list[Amount]:
     """A cost or a requirement."""
     return [Amount(ASSETS.index(name), units) for name, units in table.amounts(key, ASSETS).items()]
-
-
-def sources(table: DataTable) -> dict[str, str]:
-    """The figures of a table that are less certain than the rest, with their own source."""
-    value = table.values.get("doubtful", {})
-    if not isinstance(value, dict):
-        raise table.fail("doubtful", f"doubtful must name figures with their source, not {value!r}")
-    for name, source in value.items():
-        if name not in table.values or source not in SOURCES:
-            raise table.fail("doubtful", f"doubtful must name figures of this table with their source, not {name!r}")
-    return {str(name): str(source) for name, source in value.items()}
 
 
 def check_cycle(file: DataFile, assets: list[Asset], items: list[Item]) -> None:

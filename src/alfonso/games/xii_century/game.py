@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final, final
 
@@ -14,12 +13,13 @@ from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.label import Label
 from alfonso.engine.look import Look
 from alfonso.engine.panel import Panel
-from alfonso.engine.phrase import ENGLISH, Language, Objection, Phrase
+from alfonso.engine.phrase import ENGLISH, Language, Objection, Phrase, Words
 from alfonso.engine.state import Setup
 from alfonso.engine.view import View
 from alfonso.games.xii_century import choices, chronicle, options, panels, scoring, view
 from alfonso.games.xii_century.actions import Notation
 from alfonso.games.xii_century.data import NO_EVENT, Data, Figures, load
+from alfonso.games.xii_century.glossary import GLOSSARY
 from alfonso.games.xii_century.heuristics import XiiHeuristics
 from alfonso.games.xii_century.picture import board, touches, why
 from alfonso.games.xii_century.picture.wording import Wording
@@ -46,8 +46,7 @@ class XiiCentury(Game[Xii]):
             options=options.option_list(data),
             actions=self.notation.vocabulary(),
             steps=every_step(),
-            data_digest=data.digest,
-            own_data=data.own,
+            data=data,
             minutes=(60, 150),  # as the rulebook says
         )
 
@@ -107,6 +106,22 @@ class XiiCentury(Game[Xii]):
         """A town by short names."""
         return view.glance(state, seat)
 
+    def easiest(self) -> Phrase:
+        """What is easier in a first game."""
+        return Phrase("Without events there is nothing to fear but hunger: dice and town are enough to learn.")
+
+    def headlines(self) -> list[str]:
+        """What matters most of what has happened."""
+        return chronicle.HEADLINES
+
+    def opening(self) -> str:
+        """The round."""
+        return "round"
+
+    def points(self, view: View) -> list[int]:
+        """As the towns stand."""
+        return [town.points for town in seen_in(view).towns]
+
     def sentence(self, event: Event, names: list[str]) -> Phrase:
         """An event in words."""
         return chronicle.sentence(event, names)
@@ -117,7 +132,16 @@ class XiiCentury(Game[Xii]):
 
     def picture(self, look: Look) -> str:
         """The table as SVG."""
-        return board.picture(look, self.wording(look), self.notation)
+        return "".join(self.cut_picture(look))
+
+    def cut_picture(self, look: Look) -> list[str]:
+        """The same in pieces: those that were kept as they were kept."""
+        words = self.wording(look)
+        return words.kept.opened(board.picture(look, words, self.notation))
+
+    def glossary(self) -> Words:
+        """What the things in the picture are."""
+        return GLOSSARY
 
     def touches(self, view: View, action: Action) -> list[str]:
         """The die, then what it is spent on."""
@@ -165,15 +189,6 @@ class XiiCentury(Game[Xii]):
     def heuristics(self) -> Heuristics[Xii]:
         """What bots are told (11.5)."""
         return self.advice
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return from_text, (self.data.text, self.data.name, self.data.own)
-
-
-@cache
-def from_text(text: str, name: str, own: bool) -> XiiCentury:
-    """The game with the data that a file held; states that are unpickled share it."""
-    return XiiCentury(Data(text, name, own))
 
 
 def create(path: Path | None = None) -> XiiCentury:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.heuristics import Heuristics
-from alfonso.games.xii_century.actions import Word
 from alfonso.games.xii_century.data import (
     FOOD,
     KNIGHTS,
@@ -87,6 +86,10 @@ class XiiHeuristics(Heuristics[Xii]):
         if state.options.objective in guide.objectives:
             total += toward(guide.objectives[state.options.objective], outlook)
         return total
+
+    def spread(self, state: Xii) -> float:
+        """Much is decided by the last rounds."""
+        return 15.0
 
     # The policy
 

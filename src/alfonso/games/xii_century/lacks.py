@@ -27,6 +27,35 @@ class Lack:
         return Phrase("{amount} (has {has})", amount=full_amount(self.asset, self.needs), has=self.has)
 
 
+@final
+class Want:
+    """Something that an item asks for, or costs, and whether that is there; what is lacking says why not."""
+
+    def __init__(self, asset: int, units: int, item: int, lack: Lack | None) -> None:
+        self.asset: Final = asset
+        self.units: Final = units
+        self.item: Final = item
+        self.lack: Final = lack
+
+    def words(self) -> Phrase:
+        """In words."""
+        return the_item(self.item) if self.item >= 0 else full_amount(self.asset, self.units)
+
+
+def wants(town: SeenTown, item: Item, monks_help: bool) -> list[Want]:
+    """Everything that an item asks for and costs, whether it is there or not, in the order of ``lacks``."""
+    missing = lacks(town, item, monks_help)
+    amounts = {lack.asset: lack for lack in missing if lack.item < 0}
+    things = {lack.item: lack for lack in missing if lack.item >= 0}
+    needed = {need.asset: need.units for need in item.requires}
+    paid = {cost.asset: town.price(item, cost) for cost in item.cost}
+    found = [
+        Want(asset, paid.get(asset, 0) or needed.get(asset, 0), NONE, amounts.get(asset))
+        for asset in {**needed, **paid}
+    ]
+    return found + [Want(NONE, 0, other, things.get(other)) for other in item.owns]
+
+
 def lacks(town: SeenTown, item: Item, monks_help: bool) -> list[Lack]:
     """What an item still lacks: amounts in the order of its needs and costs, then people and buildings."""
     found: list[Lack] = []

@@ -72,7 +72,12 @@ EFFECTS_BY_OPTION: Final[Words] = {
 }
 
 DICE: Final[WordList] = ["shared {value}", "{value}", "reserve {value}", "part {value}"]
-DICE_WITH_ARTICLE: Final[WordList] = ["a shared {value}", "a {value}", "a reserve {value}", "a part {value}"]
+DICE_WITH_ARTICLE: Final[WordList] = [
+    "a shared {value}",
+    "a {value}",
+    "a {value} from the reserve",
+    "a part of {value}",
+]
 THIS_DIE: Final[WordList] = [
     "the shared {value}", "your own {value}", "the {value} from the reserve", "the part of {value}",
 ]  # fmt: skip

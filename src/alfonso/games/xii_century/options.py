@@ -47,14 +47,21 @@ def option_list(data: Data) -> list[Option]:
         objectives[name] = "alone: " + goal(data.figures, name)
     packs = {name: PACK_WORDS.get(name, "a reading of your own") for name in data.packs}
     return [
-        Option("difficulty", "how many rounds have an event (1.11)", difficulties),
+        Option(
+            "difficulty",
+            "how many rounds have an event (1.11)",
+            difficulties,
+            title="difficulty",
+            easy="very_easy" if "very_easy" in difficulties else "",
+        ),
         Option(
             "events",
             "who assigns the events: dice, the seats in turn, or a list such as C,Fi,O,P (2.2)",
             {"random": "a die for each round", "draft": "the seats choose in turn (two or more players)"},
             event_list,
+            title="events",
         ),
-        Option("objective", "what a single player sets out to do (7.1, 7.2)", objectives),
+        Option("objective", "what a single player sets out to do (7.1, 7.2)", objectives, title="objective"),
         Option("reading_pack", "how the lost icons are read (1.8)", packs),
         *[Option(name, text, values) for name, text, values in SWITCHES],
     ]

@@ -111,7 +111,9 @@ class Town(Part):
                 self.amounts[asset.index] = limit
 
     def effective_amounts(self) -> list[int]:
-        """All amounts as requirements see them (R24)."""
+        """All amounts as requirements see them (R24), to be read only: without monks they are the amounts."""
+        if self.amounts[MONKS] == 0:
+            return self.amounts
         amounts = self.amounts.copy()
         amounts[POPULATION] = self.effective_population()
         return amounts
@@ -254,8 +256,7 @@ class Xii(State):
 
     def turn_order(self) -> list[int]:
         """The seats in the order of this round (R21)."""
-        seats = self.setup.seats
-        return [(self.first + place) % seats for place in range(seats)]
+        return self.seats_from(self.first)
 
     @property
     def event(self) -> int:

@@ -103,6 +103,13 @@ class SeenTown(Seen):
         self.owed: Final = town.food_owed()
         self.points: Final = points(town)
 
+    @property
+    def mark(self) -> str:
+        """Everything that is known of the town, in a text that is quickly made."""
+        bits = f"{self.owned} {self.perks} {self.heads} {self.free_slots}"
+        worth = f"{self.reputation} {self.pow} {self.defence} {self.owed} {self.points}"
+        return f"{self.seat} {self.amounts} {self.maxima} {self.influence} {self.reserve} {bits} {worth}"
+
     def has(self, item: int) -> bool:
         """Whether a person or building is in town."""
         return self.owned & (1 << item) != 0

@@ -87,7 +87,7 @@ def remark(realm: Realm) -> str:
     if "story" in realm.verbs:
         return realm.say("Click a lit city.")
     if "titan" in realm.verbs:
-        return realm.say("Click an awake Titan in the lair that you can afford, or let it be.")
+        return realm.say("Click an awake Titan that you can afford, or let it be.")
     if realm.phase == PROGRAMMING and realm.view.prompt is None and realm.seat >= 0:
         return realm.say("The year begins when all are ready.")
     return ""
@@ -146,7 +146,7 @@ def rewards(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]
             drawn += reward(index, left + 14, top + 12, 20) + text(left + 42, top + 29, str(amounts[index]), AMOUNT)
             drawn += text(left + 64, top + 28, title, LABEL_BOLD, "name")
         label = realm.say("{reward}: take {amount}", reward=title, amount=names.reward(index, amounts[index]))
-        found.append(realm.piece(f"take-{name}", "reward", label, drawn, "button"))
+        found.append(realm.look.piece(f"take-{name}", "reward", label, drawn, "button"))
     return "".join(found), (tall + BESIDE) * (1 if columns == 3 else 3) + 8
 
 
@@ -164,7 +164,7 @@ def numbers(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]
         drawn = ground(left, top, FINGER, FINGER)
         drawn += text(left + FINGER / 2, top + 29, str(number), AMOUNT, "name middle")
         label = realm.say("Show {number}, of your {units}", number=number, units=names.units(kind, most))
-        found.append(realm.piece(f"show-{number}", "button", label, drawn, "button"))
+        found.append(realm.look.piece(f"show-{number}", "button", label, drawn, "button"))
         left += FINGER + BESIDE
     return "".join(found), top - y + FINGER + 14
 
@@ -174,6 +174,8 @@ def hands(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
     assert realm.census is not None
     kind = realm.census.kind
     title = realm.say("{units} shown", units=names.unit_type(kind))
+    if LABEL.width(title) > width - 24:
+        title = realm.say("{units} shown", units=names.brief_unit_type(kind))
     found = [unit(kind, x, y - 2, 18), text(x + 24, y + 12, LABEL.fit(title, width - 24), LABEL)]
     won = paid(realm, kind)
     lines = 1

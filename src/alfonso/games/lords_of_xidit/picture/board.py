@@ -7,6 +7,7 @@ from typing import Final
 
 from alfonso.engine.drawing.ask import gloss_box, gloss_of
 from alfonso.engine.drawing.desk import GAP, Drawn, desk, pile, room
+from alfonso.engine.drawing.kept import Kept
 from alfonso.engine.drawing.svg import move
 from alfonso.engine.look import Look
 from alfonso.games.lords_of_xidit.data import Figures
@@ -40,9 +41,9 @@ TABLET: Final = 780.0  # from here on the map has room for whole tiles
 PHONE_MAP: Final = 1.24  # how high a phone's map is for its width
 
 
-def picture(look: Look, figures: Figures) -> str:
+def picture(look: Look, figures: Figures, kept: Kept) -> str:
     """A view as SVG: with a rail of its own, as a board, in two columns, or one panel under another."""
-    realm = Realm(look, figures)
+    realm = Realm(look, figures, kept)
     inner = room(look)
     own = legs(realm)
     table = size(look) if look.height and inner >= TABLET else None
@@ -57,7 +58,7 @@ def picture(look: Look, figures: Figures) -> str:
     else:
         content, across, height = stack(realm, own, inner)
     title = realm.say("Lords of Xidit, year {year}", year=realm.year)
-    return desk(look, title, shapes() + content, across, height)
+    return desk(look, title, content, across, height, defs=kept.piece("shapes") or kept.keep_piece("shapes", shapes()))
 
 
 @cache

@@ -15,11 +15,14 @@ WIDTH: Final = 1080.0
 HEIGHT: Final = 756.0
 SEA: Final = [-8.0, -20.0, 1040.0, 740.0]  # a list: compiled code takes a tuple of numbers for one never set
 
+ROAD: Final = 6.0  # half as broad as a road
 HEADROOM: Final = 26.0  # over a tile, for the figure on it
 
 LEAST_BEND: Final = 8.0
 MOST_BEND: Final = 22.0
 BEND: Final = 0.06  # of the length of a road between two regions
+BENDS: Final = {(4, 21): -46.0, (13, 14): 20.0}  # roads that make way for the label of a narrow region, ...
+SMALL_BENDS: Final = {(4, 21): -62.0, (13, 14): 32.0}  # ... and on a phone
 
 # Where the foot of a city's tower stands, beside its disc; the flag points away from the city.
 TOWERS: Final = {
@@ -48,12 +51,17 @@ class Chart:
         self.down: Final = height / HEIGHT
         self.small: Final = small
         self.bare: Final = bare
+        self.name: Final = f"{width:.2f} {height:.2f} {small} {bare}"  # two of one name are the same
+        self.left, self.top = self.place(SEA[0], SEA[1])  # of the sea, and so of all that is on the map
+        self.right, self.bottom = self.place(SEA[0] + SEA[2], SEA[1] + SEA[3])
         meant = [(0.0, 0.0)] + [self.place(city.x, city.y) for city in figures.cities]
         self.cities: Final = moved_apart(figures, meant, wide, tall, self.edges())
         self.moved: Final = [(x - to_x, y - to_y) for (x, y), (to_x, to_y) in zip(self.cities, meant, strict=True)]
         self.roads: Final[dict[tuple[int, int], Curve]] = {}
-        for road, curve in curves(figures, [self.unplace(x, y) for x, y in self.cities]).items():
+        for road, curve in curves(figures, [self.unplace(x, y) for x, y in self.cities], small).items():
             self.roads[road] = self.scaled(curve)
+        along = [point for road in self.roads.values() for point in road.points(9)]
+        self.roadsides: Final = [(x, y, ROAD) for x, y in along]  # what keeps clear of all roads keeps clear of these
         self.faces: Final = [self.face(region.cities) for region in figures.regions]
         self.shapes: Final = [polygon(face, 10) for face in self.faces]
         # Found before, for the labels: by region, what stands around, top and bottom; by region, what stands around,
@@ -72,9 +80,7 @@ class Chart:
 
     def edges(self) -> list[float]:
         """What no tile crosses: left, top, right and bottom of the sea."""
-        left, top = self.place(SEA[0], SEA[1])
-        right, bottom = self.place(SEA[0] + SEA[2], SEA[1] + SEA[3])
-        return [left, top if self.small else max(top, HEADROOM), right, bottom]
+        return [self.left, self.top if self.small else max(self.top, HEADROOM), self.right, self.bottom]
 
     def scaled(self, curve: Curve) -> Curve:
         """A curve of the map on the sheet."""
@@ -106,7 +112,7 @@ class Chart:
         return float(x), float(y)
 
 
-def curves(figures: Figures, where: list[Point]) -> dict[tuple[int, int], Curve]:
+def curves(figures: Figures, where: list[Point], small: bool) -> dict[tuple[int, int], Curve]:
     """Every road in the units of the map: outer ones bow to the sea, those of the vale away from its middle.
 
     ``where`` has the places of the cities; place 0 is not used.
@@ -126,6 +132,7 @@ def curves(figures: Figures, where: list[Point]) -> dict[tuple[int, int], Curve]
             bend *= side_away(start, end, vale_middle)
         else:
             bend = length * BEND * (1 if (road.one + road.other) % 2 else -1)
+        bend = (SMALL_BENDS if small else BENDS).get((road.one, road.other), bend)
         wave = length * 0.035 * (1 if (road.one * 7 + road.other) % 3 else -1)
         found[road.one, road.other] = bent(start, end, bend, wave)
     return found

@@ -9,12 +9,13 @@ from alfonso.engine.phrase import Listed, Phrase
 from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.picture.chart import Chart
 from alfonso.games.lords_of_xidit.picture.curve import Point
-from alfonso.games.lords_of_xidit.picture.figures import disc, disc_radius, figure, tower
+from alfonso.games.lords_of_xidit.picture.figures import BREADTH, FLAG, disc, disc_radius, figure, rise, tower
 from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.tiles import Size, halo, printed, size_for, slate, threat
 from alfonso.games.lords_of_xidit.state import NO_TILE, RECRUITMENT
 
 STEP: Final = 34.0  # from one figure to the next in a city
+HEAD: Final = 38.0  # so far from the upper edge a figure's foot stands, or its head would be cut off
 
 
 def city_id(city: int) -> str:
@@ -39,6 +40,14 @@ def tile(realm: Realm, number: int, side: int, x: float, y: float, size: Size) -
 
 
 def city_piece(realm: Realm, chart: Chart, city: int) -> str:
+    """A city: drawn anew only when something has happened there."""
+    key = f"{city_id(city)} {realm.look.state_of(city_id(city))} {chart.name} {realm.base} {realm.side[city]} "
+    key += f"{realm.standing[city]} {realm.owner[city]} {realm.height[city]} "
+    key += f"{[seat for seat, where in enumerate(realm.city) if where == city]}"
+    return realm.kept.piece(key) or realm.kept.keep_piece(key, new_city(realm, chart, city))
+
+
+def new_city(realm: Realm, chart: Chart, city: int) -> str:
     """A city with its tile or its disc."""
     x, y = chart.cities[city]
     side = realm.side[city]
@@ -55,7 +64,7 @@ def city_piece(realm: Realm, chart: Chart, city: int) -> str:
         round_one = side == RECRUITMENT
         drawn = halo(x, y, round_one, size, "ring spot edge", 4.5) + halo(x, y, round_one, size, "focus", 8)
         drawn += tile(realm, city, side, x, y, size)
-    return realm.piece(id, "city", spoken(realm, city), drawn)
+    return realm.look.piece(id, "city", spoken(realm, city), drawn)
 
 
 def tower_of(realm: Realm, chart: Chart, city: int) -> str:
@@ -65,6 +74,8 @@ def tower_of(realm: Realm, chart: Chart, city: int) -> str:
         return ""
     x, y = tower_foot(realm, chart, city)
     side = 1 if chart.tower(city)[0] > 0 else -1
+    if not chart.left < x + side * FLAG < chart.right:
+        side = -side
     drawn = tower(x, y, seat, realm.height[city], realm.letters[seat], side, chart.small)
     stories = names.stories(realm.height[city])
     words = realm.say(
@@ -79,16 +90,17 @@ def standing(id: str, kind: str, label: str, content: str) -> str:
 
 
 def tower_foot(realm: Realm, chart: Chart, city: int) -> Point:
-    """Where a tower's foot stands, further out beside a tile."""
+    """Where a tower's foot stands, further out beside a tile; tower and flag stay on the sheet."""
     x, y = chart.cities[city]
     right, down = chart.tower(city)
     side = 1 if right > 0 else -1
     if chart.small:
         out = 23.0 if realm.side[city] else 17.0
-        return x + side * out, y + 6
+        return min(max(x + side * out, chart.left + 6), chart.right - 6), y + 6
     scale = max(chart.across, 0.86)
     out = abs(right) * scale if realm.side[city] == NO_TILE else tile_size(chart).disc + 11
-    return x + side * out, y + down * scale + 5
+    x = min(max(x + side * out, chart.left + BREADTH / 2 + 1), chart.right - BREADTH / 2 - 1)
+    return x, max(y + down * scale + 5, chart.top + rise(realm.height[city]))
 
 
 def figures_of(realm: Realm, chart: Chart) -> str:
@@ -119,10 +131,10 @@ def spot(realm: Realm, chart: Chart, city: int, place: int, count: int) -> Point
         return x + (place - (count - 1) / 2) * step, y - (13 if realm.side[city] else 7)
     left = x - max(count - 1, 0) * STEP / 2 + place * STEP
     if realm.side[city] == NO_TILE:
-        return left, y - disc_radius(chart) + 3
+        return left, max(y - disc_radius(chart) + 3, HEAD)
     if count < 2:
         left -= tile_size(chart).disc * 0.55
-    return left, y - tile_size(chart).disc + (9 if realm.side[city] == RECRUITMENT else 4)
+    return left, max(y - tile_size(chart).disc + (9 if realm.side[city] == RECRUITMENT else 4), HEAD)
 
 
 def spoken(realm: Realm, city: int) -> str:

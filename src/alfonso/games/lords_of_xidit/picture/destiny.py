@@ -18,6 +18,7 @@ from alfonso.games.lords_of_xidit.picture.tiles import USUAL
 from alfonso.games.lords_of_xidit.state import RECRUITMENT, THREAT
 
 QUEUE: Final = 168.0  # how wide a queue is
+CLEAR: Final = 6.0  # from what is said of a queue to the title of the next
 
 
 def strip(realm: Realm, width: float, with_heirs: bool) -> tuple[str, float]:
@@ -78,7 +79,7 @@ def queue(realm: Realm, recruits: bool, x: float, y: float, room: float) -> str:
     count = len((realm.to_threaten if recruits else realm.to_recruit).discard)
     left = x + RUBRIC.width(title) + 8
     words = realm.say("{count} waiting", count=count)
-    fits = count and left + NOTE_ITALIC.width(words) <= x + room
+    fits = count and left + NOTE_ITALIC.width(words) + CLEAR <= x + room
     return found + (text(left, y, words, NOTE_ITALIC, "c-ink2") if fits else "")
 
 

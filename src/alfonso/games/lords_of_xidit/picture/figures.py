@@ -19,6 +19,7 @@ SHAPES: Final = {
 }
 STOREY: Final = 8.6
 BREADTH: Final = 15.0
+FLAG: Final = 14.0
 
 
 def disc_radius(chart: Chart) -> float:
@@ -70,9 +71,14 @@ def tower(x: float, y: float, seat: int, height: int, letter: str, side: int, sm
     if small:
         return found
     pole = top - step
-    flag_left = x if side > 0 else x - 14
-    found += path(f"M{num(x)} {num(pole)}v-13", "pole") + rect(flag_left, pole - 14, 14, 12.5, f"{colour} flag")
+    flag_left = x if side > 0 else x - FLAG
+    found += path(f"M{num(x)} {num(pole)}v-13", "pole") + rect(flag_left, pole - 14, FLAG, 12.5, f"{colour} flag")
     return found + text(flag_left + 7, pole - 3.2, letter, NOTE_BOLD, "middle c-cream")
+
+
+def rise(height: int) -> float:
+    """How high a tower of so many stories is, with its flag."""
+    return height * STOREY + 2 + BREADTH / 5 + 16
 
 
 def figure(x: float, y: float, seat: int, letter: str, small: bool, ghost: bool = False) -> str:

@@ -16,7 +16,7 @@ from alfonso.games.lords_of_xidit.picture.realm import Realm
 
 def heirs_panel(realm: Realm, width: float) -> tuple[str, float]:
     """The heirs under one another, or beside one another where there is room."""
-    seats = realm.others()
+    seats = realm.look.others()
     edge = 16.0 if width >= 300 else 12.0
     inner = width - 2 * edge
     title = realm.say("The heirs") if realm.seat < 0 else realm.say("The other heirs")
@@ -144,7 +144,7 @@ def spoken(realm: Realm, seat: int) -> str:
 
 def heirs_strip(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
     """The heirs as short columns, for a panel that they share; and how high they are."""
-    seats = realm.others()
+    seats = realm.look.others()
     wide = width / len(seats)
     found: list[str] = []
     tallest = 0.0

@@ -56,7 +56,7 @@ def titan(realm: Realm, number: int, pile: PileSeen, x: float, y: float) -> str:
         drawn = rect(x, y, WIDE, TALL, "dashed", 5) + text(
             x + WIDE / 2, y + 31, realm.say("gone"), NOTE_ITALIC, "middle c-ink2"
         )
-        return realm.piece(id, "titan", spoken(realm, number, pile), drawn)
+        return realm.look.piece(id, "titan", spoken(realm, number, pile), drawn)
     drawn = rect(x + 3, y + 3, WIDE - 2, TALL - 2, "under", 5) if pile.left > 1 else ""
     drawn += rect(x, y, WIDE - 2, TALL - 2, "ground titan-card", 5)
     drawn += rect(x - 3, y - 3, WIDE + 4, TALL + 4, "focus", 8)
@@ -68,7 +68,7 @@ def titan(realm: Realm, number: int, pile: PileSeen, x: float, y: float) -> str:
         drawn += reward_row(x + 1, y + 43, WIDE - 4, pile.rewards, 12, "c-ink")
     if not pile.raging and not pile.rewards:
         drawn += text(x + (WIDE - 2) / 2, y + 42, realm.say("asleep"), NOTE_ITALIC, "middle c-ink2")
-    return realm.piece(id, "titan", spoken(realm, number, pile), drawn, "titan-awake" if pile.raging else "")
+    return realm.look.piece(id, "titan", spoken(realm, number, pile), drawn, "titan-awake" if pile.raging else "")
 
 
 def spoken(realm: Realm, number: int, pile: PileSeen) -> str:

@@ -18,7 +18,7 @@ from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.regions import label_box, region_piece
 from alfonso.games.lords_of_xidit.picture.roads import road_id, shape_id, shapes, still_roads
 from alfonso.games.lords_of_xidit.picture.tiles import TOOTH, size_for
-from alfonso.games.lords_of_xidit.picture.trail import bands, halos, seals, tags
+from alfonso.games.lords_of_xidit.picture.trail import bands, crowd, halos, seals, tags
 from alfonso.games.lords_of_xidit.state import PROGRAMMING
 
 MOST_KEPT: Final = 24
@@ -76,36 +76,90 @@ def map_view(
     kept = still(realm.figures, width, height, small, bare)
     chart = kept.chart
     programming = realm.phase == PROGRAMMING and realm.moment is None and bool(legs or "order" in realm.verbs)
-    found = [kept.land]
-    found += [region_piece(realm, chart, one) for one in realm.figures.regions]
-    called = road_words(realm, kept)
-    found += [road_piece(realm, road, words) for road, words in zip(realm.figures.roads, called, strict=True)]
+    found = [ground(realm, kept)]
+    found.append(roads(realm, kept))
     if programming:
         found.append(bands(realm, legs))
     found.append(latest_band(realm))
-    found.append(kept.roads)
+    found.append(layer(realm, kept, "roads", kept.roads))
     if programming:
         found.append(halos(realm, chart, legs))
-    found += [tower_of(realm, chart, city) for city in range(1, len(chart.cities))]
+    found.append(towns(realm, kept))
+    if programming:
+        found.append(path(realm, chart, legs))
+    return region("map", realm.say("The map, year {year}", year=realm.year), "".join(found))
+
+
+def ground(realm: Realm, kept: Still) -> str:
+    """The land with its regions."""
+    key = f"ground {kept.chart.name} {realm.alight('region-')}"
+    return realm.part(key) or realm.keep(key, new_ground(realm, kept))
+
+
+def new_ground(realm: Realm, kept: Still) -> str:
+    """The same, the regions drawn anew."""
+    found = [layer(realm, kept, "land", kept.land)]
+    found += [region_piece(realm, kept.chart, one) for one in realm.figures.regions]
+    return "".join(found)
+
+
+def layer(realm: Realm, kept: Still, name: str, drawn: str) -> str:
+    """A part of the still layer, as it is kept for every picture of this size."""
+    key = f"still {name} {kept.chart.name}"
+    return realm.kept.piece(key) or realm.kept.keep_piece(key, drawn)
+
+
+def roads(realm: Realm, kept: Still) -> str:
+    """The bands under the roads."""
+    key = f"roads {realm.words} {realm.alight('road-')}"
+    return realm.kept.piece(key) or realm.kept.keep_piece(key, new_roads(realm, kept))
+
+
+def new_roads(realm: Realm, kept: Still) -> str:
+    """The same, drawn anew."""
+    called = road_words(realm, kept)
+    return "".join([road_piece(realm, road, words) for road, words in zip(realm.figures.roads, called, strict=True)])
+
+
+def towns(realm: Realm, kept: Still) -> str:
+    """Cities, and what stands over the land: drawn anew only when something has happened there."""
+    key = f"towns {kept.chart.name} {realm.alight('city-', 'titan-')}"
+    return realm.part(key) or realm.keep(key, new_towns(realm, kept))
+
+
+def new_towns(realm: Realm, kept: Still) -> str:
+    """Towers, cities, the frame, the calendar, the lair, and the heirs where they stand."""
+    chart = kept.chart
+    found = [tower_of(realm, chart, city) for city in range(1, len(chart.cities))]
     found += [city_piece(realm, chart, city) for city in range(1, len(chart.cities))]
-    found.append(kept.over)
-    if not small and not bare:
+    found.append(layer(realm, kept, "over", kept.over))
+    if not chart.small and not chart.bare:
         found.append(cartouche(realm, chart))
     code = realm.look.language.code
     if code not in kept.doubts:
         kept.doubts[code] = doubt(realm, chart)
     found.append(kept.doubts[code])
-    if not small:
+    if not chart.small:
         found.append(calendar(realm, chart))
-    if not small and not bare:
+    if not chart.small and not chart.bare:
         right, top = chart.place(SEA[0] + SEA[2], SEA[1])
         found.append(lair(realm, right - 6, top + 6))
     found.append(figures_of(realm, chart))
-    if programming:
-        found.append(seals(realm, chart, legs, "order" in realm.verbs))
-        if "order" in realm.verbs:
-            found.append(tags(realm, chart, legs[-1].end if legs else realm.here[realm.seat]))
-    return region("map", realm.say("The map, year {year}", year=realm.year), "".join(found))
+    return "".join(found)
+
+
+def path(realm: Realm, chart: Chart, legs: list[Leg]) -> str:
+    """The own path: seals, and letters for the roads that may follow."""
+    asked = "order" in realm.verbs
+    key = f"path {chart.name} {asked} {realm.wheels} {realm.alight('road-', 'tag-')}"
+    return realm.part(key) or realm.keep(key, new_path(realm, chart, legs, asked))
+
+
+def new_path(realm: Realm, chart: Chart, legs: list[Leg], asked: bool) -> str:
+    """The same, laid out where there is room."""
+    taken = crowd(realm, chart, legs)
+    letters = tags(realm, chart, legs[-1].end if legs else realm.here[realm.seat], taken) if asked else ""
+    return seals(realm, chart, legs, asked, taken) + letters
 
 
 def road_words(realm: Realm, kept: Still) -> list[str]:
@@ -127,7 +181,7 @@ def road_words(realm: Realm, kept: Still) -> list[str]:
 def road_piece(realm: Realm, road: Road, words: str) -> str:
     """A road as a place to click: the band under it."""
     band = f'<use href="#{shape_id(road.one, road.other)}" class="band"/>'
-    return realm.piece(road_id(road.one, road.other), "road", words, band)
+    return realm.look.piece(road_id(road.one, road.other), "road", words, band)
 
 
 def latest_band(realm: Realm) -> str:

@@ -67,7 +67,7 @@ def legs(realm: Realm) -> list[Leg]:
 def act(realm: Realm, number: int, city: int, army: list[int], standing: list[list[int]], acted: set[int]) -> Leg:
     """What an action in a city would do, given what the orders before it did."""
     if city in acted:
-        why = realm.say("You act in City {city} before: a second action there in a year is ignored (R14).", city=city)
+        why = realm.say("You act in City {city} already: a second action there in a year is ignored (R14).", city=city)
         return Leg(number, ACT, city, city, realm.say("again in {city}", city=city), why)
     if realm.side[city] == RECRUITMENT:
         first = next((kind for kind in range(KINDS) if standing[city][kind]), -1)
@@ -79,7 +79,7 @@ def act(realm: Realm, number: int, city: int, army: list[int], standing: list[li
         acted.add(city)
         recruit = names.unit(first)
         words = realm.say("recruit {unit}", unit=recruit)
-        return Leg(number, ACT, city, city, words, brief=realm.say("+ {unit}", unit=recruit))
+        return Leg(number, ACT, city, city, words, brief=realm.say("+ {unit}", unit=names.brief_unit(first)))
     if realm.side[city] == THREAT:
         needed = realm.threat(city)
         short = [kind for kind in range(KINDS) if army[kind] < needed[kind]]
@@ -91,7 +91,7 @@ def act(realm: Realm, number: int, city: int, army: list[int], standing: list[li
             )
             missing = names.unit(short[0])
             words = realm.say("short of {unit}", unit=missing)
-            return Leg(number, ACT, city, city, words, why, realm.say("no {unit}", unit=missing))
+            return Leg(number, ACT, city, city, words, why, realm.say("no {unit}", unit=names.brief_unit(short[0])))
         for kind in range(KINDS):
             army[kind] -= needed[kind]
         acted.add(city)

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+from marshal import dumps
 from typing import Final, final
 
+from alfonso.engine.drawing.desk import Drawn
+from alfonso.engine.drawing.kept import Kept
 from alfonso.engine.look import Look
-from alfonso.engine.phrase import Figure, Saying
+from alfonso.engine.phrase import Figure, Phrase, Saying
+from alfonso.engine.view import View
 from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.data import COLOURS, KINDS, ORDER_CODES, UNSET, Figures, Mode
 from alfonso.games.lords_of_xidit.seen import XiditSeen, seen_by
 from alfonso.games.lords_of_xidit.state import ORDERS, PROGRAMMING, RECRUITMENT
 
+PLAIN: Final = 2  # a version of marshal that writes the same for the same, however often it is used elsewhere
+MOST_MARKS: Final = 256
+MARKS: Final[dict[int, tuple[View, str, str]]] = {}  # views that were drawn lately, for whom, and their marks
 HIDDEN: Final = -1  # a number that this view does not know
 
 
@@ -18,8 +26,9 @@ HIDDEN: Final = -1  # a number that this view does not know
 class Realm:
     """A view as the picture needs it. Everything comes from the view."""
 
-    def __init__(self, look: Look, figures: Figures) -> None:
+    def __init__(self, look: Look, figures: Figures, kept: Kept) -> None:
         view = look.view
+        self.kept: Final = kept
         self.look: Final = look
         self.view: Final = view
         self.names: Final = look.names
@@ -51,6 +60,59 @@ class Realm:
         self.lit: Final = look.lit
         self.asked: Final = look.asked
         self.read_moment()
+        opened = self.everything or view.over
+        self.base: Final = f"{look.language.code} {self.names} {view.options['length']} {opened}"
+        self.words: Final = f"{look.language.code} {self.asked}"  # what all hangs on that says something
+        self.mark: Final = self.marked()
+        self.shown: Final = [f"{id} {look.state_of(id)}" for id in sorted(self.can)]  # what can be picked, or is picked
+
+    def marked(self) -> str:
+        """A short text that is another one whenever anything is shown otherwise.
+
+        But for the wheels that are being set, who is ready, and what can be picked: what hangs on those says so.
+        A view is marked once, however often it is drawn while pieces are picked.
+        """
+        view = self.view
+        drawn_for = f"{self.look.language.code} {self.names} {view.over} {self.asked}"
+        found = MARKS.get(id(view))
+        if found is None or found[0] is not view or found[1] != drawn_for:
+            if len(MARKS) >= MOST_MARKS:
+                MARKS.clear()
+            found = MARKS[id(view)] = view, drawn_for, self.new_mark()
+        return found[2]
+
+    def new_mark(self) -> str:
+        """The same, reckoned from all that is seen."""
+        view = self.view
+        packed = view.packed
+        if self.phase == PROGRAMMING and self.seat >= 0:
+            heirs = packed["seats"]
+            assert isinstance(heirs, list)
+            others = [heir if seat != self.seat else {**heir, "wheels": None} for seat, heir in enumerate(heirs)]
+            packed = {**packed, "seats": others}
+        shown = [self.look.language.code, self.names, view.options, view.over, self.seat, self.asked, packed]
+        return blake2b(dumps(shown, PLAIN), digest_size=12).hexdigest()
+
+    def alight(self, *kinds: str) -> str:
+        """Which pieces of some kinds can be picked, or are picked."""
+        return " ".join([one for one in self.shown if one.startswith(kinds)])
+
+    def part(self, key: str) -> str:
+        """A part of the picture that was drawn before, for this mark and whatever else it hangs on; or nothing."""
+        found = self.panel(key)
+        return found[0] if found is not None else ""
+
+    def keep(self, key: str, drawn: str) -> str:
+        """Keep a part that was drawn just now."""
+        return self.keep_panel(key, (drawn, 0.0))[0]
+
+    def panel(self, key: str) -> Drawn | None:
+        """The same for a part whose height hangs on what is in it."""
+        return self.kept.find(f"{self.mark} {key}")
+
+    def keep_panel(self, key: str, drawn: Drawn) -> Drawn:
+        """Keep such a part."""
+        return self.kept.keep(f"{self.mark} {key}", drawn)
 
     def read_heirs(self, seen: XiditSeen) -> None:
         """What players have, as far as it is known."""
@@ -104,21 +166,8 @@ class Realm:
 
     def say(self, saying: Saying, **figures: Figure) -> str:
         """Words in the reader's language."""
-        return self.look.language.say(saying, **figures)
-
-    def piece(
-        self,
-        id: str,
-        kind: str,
-        label: str,
-        content: str,
-        cls: str = "",
-        twin: str = "",
-        amount: int | None = None,
-        key: str = "",
-    ) -> str:
-        """A piece in its state."""
-        return self.look.piece(id, kind, label, content, cls, twin, amount, key)
+        language = self.look.language
+        return saying.said(language) if isinstance(saying, Phrase) else language.put(language.text(saying), figures)
 
     # The year
 
@@ -186,13 +235,6 @@ class Realm:
         """The seats from the first player on."""
         count = len(self.names)
         return [(self.first + place) % count for place in range(count)]
-
-    def others(self) -> list[int]:
-        """The other seats, from the left of the viewer on; all of them for a spectator."""
-        count = len(self.names)
-        if self.seat < 0:
-            return list(range(count))
-        return [(self.seat + place) % count for place in range(1, count)]
 
     def set_wheels(self) -> int:
         """How many of the own wheels are set."""

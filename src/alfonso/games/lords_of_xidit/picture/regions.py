@@ -9,21 +9,28 @@ from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
 from alfonso.engine.drawing.svg import path
 from alfonso.engine.drawing.svg import region as group
-from alfonso.engine.drawing.type import GAIN, LABEL_BOLD, NOTE_ITALIC, RUBRIC, text
+from alfonso.engine.drawing.type import GAIN, LABEL_BOLD, NOTE_ITALIC, text
 from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.data import Region
 from alfonso.games.lords_of_xidit.picture.chart import Chart
-from alfonso.games.lords_of_xidit.picture.curve import Point
 from alfonso.games.lords_of_xidit.picture.marks import chip
 from alfonso.games.lords_of_xidit.picture.realm import Realm
 from alfonso.games.lords_of_xidit.picture.room import (
+    CHIP,
+    KEEP,
     LYRE,
+    MOST_SPANS,
     PITCH,
     ROW,
-    SMALL_NAME,
+    TIGHT,
+    Keep,
+    Label,
+    Row,
+    chip_width,
     fitted,
-    halves,
     label_place,
+    lack,
+    laid_keep,
     laid_out,
     rows_of,
     span,
@@ -31,6 +38,8 @@ from alfonso.games.lords_of_xidit.picture.room import (
 )
 
 SMALL_SHIFTS: Final = [0.0, -8.0, 8.0, -16.0, 16.0, -24.0, 24.0, -32.0, 32.0, -40.0, 40.0]
+SMALL_LYRE: Final = 42.0
+LIST_ROW: Final = 23.0  # from a line of chips in the list to the next
 CASTLE: Final = (
     "M-22 0v-22h4v4h4v-4h4v4h2v-14h3v4h3v-4h4v4h3v-4h3v14h2v-4h4v4h4v-4h4v22h-17v-6a5 5 0 0 0-10 0v6Z"
     "M-14-12h2v6h-2ZM12-12h2v6h-2ZM-1-22h2v6h-2Z"
@@ -44,6 +53,15 @@ def region_id(number: int) -> str:
 
 
 def region_piece(realm: Realm, chart: Chart, region: Region) -> str:
+    """A region: drawn anew only when something has happened in it or around it."""
+    number = region.number
+    whose = realm.seat if number == realm.figures.bastion else ""  # there one sees one's own bards only
+    key = f"{region_id(number)} {realm.look.state_of(region_id(number))} {chart.name} {realm.base} {whose} "
+    key += f"{number in realm.closed} {stands_around(realm, region)} {[bards[number] for bards in realm.bards]}"
+    return realm.kept.piece(key) or realm.kept.keep_piece(key, new_region(realm, chart, region))
+
+
+def new_region(realm: Realm, chart: Chart, region: Region) -> str:
     """A region with its label."""
     id = region_id(region.number)
     clip = f'clip-path="url(#inside-{region.number})"'
@@ -51,7 +69,7 @@ def region_piece(realm: Realm, chart: Chart, region: Region) -> str:
     if region.number in realm.closed:
         shape += f'<use href="#face-{region.number}" class="shut"/>'
     drawn = shape + (small_label(realm, chart, region) if chart.small else label(realm, chart, region))
-    return realm.piece(id, "region", spoken(realm, region), drawn)
+    return realm.look.piece(id, "region", spoken(realm, region), drawn)
 
 
 def label(realm: Realm, chart: Chart, region: Region) -> str:
@@ -62,17 +80,13 @@ def label(realm: Realm, chart: Chart, region: Region) -> str:
     name = realm.say(names.region(realm.figures, region.number))
     present = realm.bards_in(region.number)
     closed = region.number in realm.closed
-    laid = laid_out(chart, region, around, name, 0 if closed else len(present))
-    found: list[str] = []
-    for line, words in enumerate(laid.lines):
-        y = laid.top + laid.deep * line
-        middle = fitted(chart, region, y, laid.face.width(words), around)
-        found.append(text(middle, y, words, laid.face, "middle on-map"))
+    laid = laid_out(chart, region, around, name, 0 if closed else len(present), chip_width(present))
+    found = [named(chart, region, around, laid)]
     if closed:
         middle = fitted(chart, region, laid.under - 2, 40, around)
-        return "".join(found) + text(middle, laid.under - 2, realm.say("closed"), NOTE_ITALIC, "middle on-map")
+        return found[0] + text(middle, laid.under - 2, realm.say("closed"), NOTE_ITALIC, "middle on-map")
     for row in rows_of(chart, region, around, laid, len(present)):
-        at = fitted(chart, region, row.y, row.wide, around) - row.wide / 2
+        at = row.middle - row.wide / 2
         if row.lyre:
             found.append(lyre(at, row.y, region))
             at += LYRE
@@ -80,6 +94,16 @@ def label(realm: Realm, chart: Chart, region: Region) -> str:
             found.append(bard(realm, region.number, seat, bards, at, row.y))
             at += laid.pitch
     return "".join(found)
+
+
+def named(chart: Chart, region: Region, around: int, laid: Label) -> str:
+    """The name of a region, in a line or two."""
+    found = ""
+    for line, words in enumerate(laid.lines):
+        y = laid.top + laid.deep * line
+        middle = fitted(chart, region, y, laid.face.width(words), around)
+        found += text(middle, y, words, laid.face, "middle on-map")
+    return found
 
 
 def lyre(x: float, y: float, region: Region) -> str:
@@ -97,74 +121,123 @@ def bard(realm: Realm, region: int, seat: int, bards: int, x: float, y: float) -
 
 def bastion(realm: Realm, chart: Chart, region: Region) -> str:
     """The region with the Bastion: nobody sees in, but one knows one's own."""
-    x, y = label_place(chart, region)
-    name = realm.say(names.region(realm.figures, region.number))
-    if chart.bare:
-        around = stands_around(realm, region)
-        left, right = span(chart, region, y - 54, y - 37, around)
-        lines = [name] if SMALL_NAME.width(name) <= right - left else halves(name)
-        found = ""
-        for line, words in enumerate(lines):
-            middle = fitted(chart, region, y - 41 + 15 * line, SMALL_NAME.width(words), around)
-            found += text(middle, y - 41 + 15 * line, words, SMALL_NAME, "middle on-map")
-    else:
-        found = text(x, y - 40, name, RUBRIC, "middle on-map")
+    around = stands_around(realm, region)
+    chips = in_bastion(realm, region)
+    keep = keep_of(realm, chart, region, around, len(chips))
+    found = named(chart, region, around, keep.label)
+    at = keep_left(chart, region, around, keep)
     castle = path(CASTLE, "keep") + path(PENNANT, "keep-flag")
-    found += f'<g transform="translate({x:.1f} {y + 26:.1f})" aria-hidden="true">{castle}</g>'
-    lyre_x, lyre_y = lyre_place(realm, chart, region)
-    found += lyre(lyre_x, lyre_y, region)
-    present = realm.bards_in(region.number)
-    if realm.everything or realm.view.over:
-        for place, (seat, bards) in enumerate(present):
-            found += bard(realm, region.number, seat, bards, x + 32 + place % 2 * PITCH, y + place // 2 * ROW - 8)
-        return found
-    if realm.seat >= 0:
-        found += bard(realm, region.number, realm.seat, realm.bards[realm.seat][region.number], x + 38, y + 4)
-        for line, words in enumerate(NOTE_ITALIC.wrap(realm.say("seen by you only"), 62, 3)):
-            found += text(x + 32, y + 21 + 15 * line, words, NOTE_ITALIC, "on-map")
+    found += f'<g transform="translate({at + 22:.1f} {keep.foot:.1f})" aria-hidden="true">{castle}</g>'
+    found += lyre(at + KEEP, keep.label.under, region)
+    for place, (seat, bards) in enumerate(chips):
+        x, y = at + KEEP + place % 2 * PITCH, keep.label.under + ROW * (1 + place // 2)
+        found += bard(realm, region.number, seat, bards, x, y)
+    if keep.noted:
+        words = realm.say("seen by you only")
+        middle = fitted(chart, region, keep.foot + 18, NOTE_ITALIC.width(words), around)
+        found += text(middle, keep.foot + 18, words, NOTE_ITALIC, "middle on-map")
     return found
 
 
-def lyre_place(realm: Realm, chart: Chart, region: Region) -> Point:
-    """Where the lyre stands beside the castle; under it where a tile leaves no room there."""
-    x, y = label_place(chart, region)
-    left, _ = span(chart, region, y - 2, y + 15, stands_around(realm, region))
-    if left + LYRE > x - 22:
-        return x - 22, y + 45
-    return max(x - 80, left), y + 12
+def in_bastion(realm: Realm, region: Region) -> list[tuple[int, int]]:
+    """The bards in the Bastion that are seen: one's own, even where there are none, or all."""
+    if realm.everything or realm.view.over:
+        return realm.bards_in(region.number)
+    return [(realm.seat, realm.bards[realm.seat][region.number])] if realm.seat >= 0 else []
+
+
+def keep_of(realm: Realm, chart: Chart, region: Region, around: int, chips: int) -> Keep:
+    """How the label of the Bastion is laid out."""
+    name = realm.say(names.region(realm.figures, region.number))
+    alone = not (realm.everything or realm.view.over) and realm.seat >= 0
+    note = realm.say("seen by you only") if alone else ""
+    beside = PITCH + CHIP if chips > 1 else LYRE
+    return laid_keep(chart, region, around, name, max(1 + (chips + 1) // 2, 2), KEEP + beside, note)
+
+
+def keep_left(chart: Chart, region: Region, around: int, keep: Keep) -> float:
+    """Where the castle begins."""
+    x, _ = label_place(chart, region)
+    left, right = span(chart, region, keep.label.under - 16, keep.foot + 3, around)
+    if right - left <= keep.wide:
+        return (left + right - keep.wide) / 2
+    return min(max(x - keep.wide / 2, left), right - keep.wide)
+
+
+def written(realm: Realm, chart: Chart, region: Region) -> list[Row]:
+    """Where a region's label stands, row by row."""
+    around = stands_around(realm, region)
+    present = realm.bards_in(region.number)
+    if chart.small:
+        return small_rows(realm, chart, region, around, present)
+    closed = region.number in realm.closed
+    name = realm.say(names.region(realm.figures, region.number))
+    if region.number == realm.figures.bastion:
+        keep = keep_of(realm, chart, region, around, len(in_bastion(realm, region)))
+        label = keep.label
+        middle = keep_left(chart, region, around, keep) + keep.wide / 2
+        rows = [Row(y, middle, 0, 0, keep.wide, False) for y in (label.under, keep.foot)]
+    else:
+        label = laid_out(chart, region, around, name, 0 if closed else len(present), chip_width(present))
+        rows = rows_of(chart, region, around, label, 0 if closed else len(present))
+    for line, words in enumerate(label.lines):
+        y, wide = label.top + label.deep * line, label.face.width(words)
+        rows.append(Row(y, fitted(chart, region, y, wide, around), 0, 0, wide, False))
+    return rows
 
 
 def small_label(realm: Realm, chart: Chart, region: Region) -> str:
     """On a phone: the lyre's figures and the chips; names are in the words."""
     x, y = label_place(chart, region)
     around = stands_around(realm, region)
-    y += small_shift(chart, region, around, y)
     if region.number in realm.closed:
+        y += small_shift(chart, region, around, y, 0)
         return text(x, y + 4, realm.say("closed"), NOTE_ITALIC, "middle on-map")
-    at = fitted(chart, region, y, 42, around) - 21
-    found = icon("lyre", at, y - 13, 15, "on-map-icon")
-    found += text(at + 16, y, f"{region.first} {region.second}", LABEL_BOLD, "on-map")
     present = realm.bards_in(region.number)
-    y += 21
-    left, right = span(chart, region, y - 14, y + 3, around)
-    count = min(len(present), max(1, int((right - left + 8) // 30)))  # the most; all stand in a panel of their own
-    at = fitted(chart, region, y, count * 30 - 2, around) - (count * 30 - 2) / 2
-    for seat, bards in present[:count]:
-        found += bard(realm, region.number, seat, bards, at, y)
-        at += 30
+    worth, *chips = small_rows(realm, chart, region, around, present)
+    at = worth.middle - worth.wide / 2
+    found = icon("lyre", at, worth.y - 13, 15, "on-map-icon")
+    found += text(at + 16, worth.y, f"{region.first} {region.second}", LABEL_BOLD, "on-map")
+    for row in chips:
+        at = row.middle - row.wide / 2
+        for seat, bards in present[: row.count]:
+            found += bard(realm, region.number, seat, bards, at, row.y)
+            at += chip_width(present) + 1
     return found
 
 
-def small_shift(chart: Chart, region: Region, around: int, y: float) -> float:
-    """How far up or down a phone's label finds the most room for the lyre and at least one chip."""
-    best, most = 0.0, -1000.0
+def small_rows(realm: Realm, chart: Chart, region: Region, around: int, present: list[tuple[int, int]]) -> list[Row]:
+    """The lyre, and the most chips that there is room for; all stand in a panel of their own."""
+    _, y = label_place(chart, region)
+    y += small_shift(chart, region, around, y, len(present))
+    rows = [Row(y, fitted(chart, region, y, SMALL_LYRE, around), 0, 0, SMALL_LYRE, True)]
+    y += 21
+    left, right = span(chart, region, y - 14, y + 3, around)
+    pitch = chip_width(present) + 1
+    count = min(len(present), int((right - left + 4) // pitch))
+    if count and region.number not in realm.closed:
+        wide = count * pitch - 2
+        rows.append(Row(y, fitted(chart, region, y, wide, around), 0, count, wide, False))
+    return rows
+
+
+def small_shift(chart: Chart, region: Region, around: int, y: float, chips: int) -> float:
+    """How far up or down a phone's label finds the most room for the lyre and one chip, or better two or three."""
+    chips = min(max(chips, 1), 3)
+    place = (region.number, around, chips, "")
+    if place in chart.labels:
+        return chart.labels[place][0]
+    best, least = 0.0, 1000.0
     for step in SMALL_SHIFTS:
-        room = -abs(step) * 0.2
-        for level, wanted in ((y + step, 44.0), (y + step + 21, 32.0)):
-            left, right = span(chart, region, level - 14, level + 3, around)
-            room += min(right - left, wanted)
-        if room > most:
-            best, most = step, room
+        missing = abs(step) * 0.2
+        missing += lack(chart, region, around, y + step - 14, y + step + 3, SMALL_LYRE)
+        for count in range(1, chips + 1):
+            missing += lack(chart, region, around, y + step + 7, y + step + 24, TIGHT * count) / (count * count)
+        if missing < least:
+            best, least = step, missing
+    if len(chart.labels) >= MOST_SPANS:
+        chart.labels.clear()
+    chart.labels[place] = best, TIGHT, False
     return best
 
 
@@ -185,13 +258,26 @@ def regions_panel(realm: Realm, width: float) -> tuple[str, float]:
             left = edge + 118
             found.append(icon("lyre", left, baseline - 13, 15, "c-ink"))
             found.append(text(left + 18, baseline, f"{one.first} {one.second}", LABEL_BOLD))
-            left += 46
-            for seat, bards in realm.bards_in(one.number):
-                found.append(chip(seat, realm.letters[seat], left, baseline - 15))
-                found.append(text(left + 20, baseline, str(bards), LABEL_BOLD))
-                left += PITCH + 2
+            row, lines = in_list(realm, realm.bards_in(one.number), left + 46, baseline, edge + inner)
+            found.append(row)
+            y += LIST_ROW * (lines - 1)
         y += 28
     return group("panel-regions", realm.say("Regions"), panel(width, y + 10) + "".join(found)), y + 10
+
+
+def in_list(
+    realm: Realm, present: list[tuple[int, int]], left: float, baseline: float, right: float
+) -> tuple[str, int]:
+    """Chips in a line, or in several where they would go over the edge; and in how many."""
+    found, x, lines = "", left, 1
+    for seat, bards in present:
+        wide = 20 + LABEL_BOLD.width(str(bards))
+        if x + wide > right:
+            x, lines = left, lines + 1
+        y = baseline + LIST_ROW * (lines - 1)
+        found += chip(seat, realm.letters[seat], x, y - 15) + text(x + 20, y, str(bards), LABEL_BOLD)
+        x += wide + 4
+    return found, lines
 
 
 def spoken(realm: Realm, region: Region) -> str:

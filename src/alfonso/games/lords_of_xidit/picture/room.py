@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from alfonso.engine.drawing.type import RUBRIC, Face
+from alfonso.engine.drawing.type import NOTE_ITALIC, RUBRIC, Face
 from alfonso.games.lords_of_xidit.data import Region
 from alfonso.games.lords_of_xidit.picture.chart import Chart
 from alfonso.games.lords_of_xidit.picture.curve import Point, middle_of
@@ -33,10 +33,12 @@ FLAT_NUDGES: Final = {
 PITCH: Final = 35.0  # from one chip to the next
 TIGHT: Final = 30.0  # and where there is little room
 CHIP: Final = 29.0  # how wide a chip with its figure is
+DIGIT: Final = 9.0  # and how much wider with a figure of two digits
 LYRE: Final = 52.0  # how wide the lyre with its two figures is
 ROW: Final = 22.0
 SMALL_NAME: Final = Face(17, "fell")
 EVERY: Final = (1 << 128) - 1  # all cities have a tile and a tower, and nobody stands there
+LARGE: Final = 0.9  # at a larger scale tiles are larger, too
 TOWERS_FROM: Final = 64
 FIGURES_FROM: Final = 128
 SHIFTS: Final = [ROW / 2 * step for step in range(-5, 7)]  # rows of one shift are at the levels of another
@@ -44,17 +46,21 @@ MOST_SPANS: Final = 4000
 NAMELESS: Final = 50.0  # as bad as so much width that lacks
 SQUEEZED: Final = 14.0
 HIDDEN: Final = 80.0
-EDGE: Final = 6.0  # from a border to what stands beside it
+EDGE: Final = 8.0  # from a border to what stands beside it, ...
+SMALL_EDGE: Final = 5.0  # ... and on a phone
 TOWER: Final = 44.0  # how high a guild's tower can be
 FIGURE: Final = 40.0  # and an heir's figure
+KEEP: Final = 52.0  # how wide the castle of the Bastion is, up to what stands beside it
+UNNOTED: Final = 14.0
 
 
 @final
 class Row:
-    """A row of a label: its foot, which chips stand in it, and whether the lyre comes first."""
+    """A row of a label: its foot and its middle, which chips stand in it, and whether the lyre comes first."""
 
-    def __init__(self, y: float, first: int, count: int, wide: float, lyre: bool) -> None:
+    def __init__(self, y: float, middle: float, first: int, count: int, wide: float, lyre: bool) -> None:
         self.y: Final = y
+        self.middle: Final = middle
         self.first: Final = first
         self.count: Final = count
         self.wide: Final = wide
@@ -65,13 +71,15 @@ class Row:
 class Label:
     """How a label is laid out: the lines of its name, and the foot of the first row under it."""
 
-    def __init__(self, lines: list[str], face: Face, top: float, under: float, pitch: float) -> None:
+    def __init__(self, lines: list[str], face: Face, top: float, under: float, pitch: float, chip: float) -> None:
         self.lines: Final = lines
         self.face: Final = face
         self.top: Final = top  # the foot of the first line
         self.deep: Final = 17.0 if face is SMALL_NAME else 20.0
         self.under: Final = under
-        self.pitch: Final = pitch
+        self.chip: Final = chip
+        self.gap: Final = pitch - CHIP
+        self.pitch: Final = chip + self.gap
         self.row: Final = ROW if pitch == PITCH else ROW - 2
 
 
@@ -100,14 +108,15 @@ def free_span(chart: Chart, region: Region, top: float, bottom: float, around: i
     """The free part between two levels of a region: a wide one, or one near the label's middle."""
     x, _ = label_place(chart, region)
     shape = chart.shapes[region.number - 1]
-    free = [(left + EDGE, right - EDGE) for left, right in across(shape, top)]
+    edge = SMALL_EDGE if chart.small else EDGE
+    free = [(left + edge, right - edge) for left, right in across(shape, top)]
     for level in ((top + bottom) / 2, bottom):
         parts = across(shape, level)
         free = [
-            (max(left, begin + EDGE), min(right, end - EDGE))
+            (max(left, begin + edge), min(right, end - edge))
             for left, right in free
             for begin, end in parts
-            if begin + EDGE < right and left < end - EDGE
+            if begin + edge < right and left < end - edge
         ]
     for city in region.cities:
         for begin, end in taken(chart, city, around, top, bottom):
@@ -138,7 +147,7 @@ def taken(chart: Chart, city: int, around: int, top: float, bottom: float) -> li
     found: list[tuple[float, float]] = []
     x, y = chart.cities[city]
     tile = around & (1 << city)
-    reach = (23.0 if tile else 13.0) if chart.small else 36.0 if tile else 20.0
+    reach = (23.0 if tile else 13.0) if chart.small else (40.0 if chart.across > LARGE else 36.0) if tile else 20.0
     if top - min(reach, 33.0) < y < bottom + min(reach, 33.0):
         found.append((x - reach, x + reach))
     if chart.small:
@@ -180,19 +189,26 @@ def stands_around(realm: Realm, region: Region) -> int:
     return found
 
 
-def laid_out(chart: Chart, region: Region, around: int, name: str, chips: int) -> Label:
+def chip_width(present: list[tuple[int, int]]) -> float:
+    """How wide chips are, each with its figure."""
+    return CHIP + (DIGIT if any(bards > 9 for _, bards in present) else 0.0)
+
+
+def laid_out(chart: Chart, region: Region, around: int, name: str, chips: int, chip: float = CHIP) -> Label:
     """A label where there is the most room for it: up or down, the chips perhaps nearer together, without its name."""
     _, y = label_place(chart, region)
-    place = (region.number, around, chips, name)
+    place = (region.number, around, chips if chip == CHIP else -chips, name)
     if place not in chart.labels:
         if len(chart.labels) >= MOST_SPANS:
             chart.labels.clear()
-        chart.labels[place] = best_of(chart, region, around, name, chips, y)
+        chart.labels[place] = best_of(chart, region, around, name, chips, chip, y)
     down, pitch, named = chart.labels[place]
-    return label_at(chart, region, around, name if named else "", y + down, pitch)
+    return label_at(chart, region, around, name if named else "", y + down, pitch, chip)
 
 
-def best_of(chart: Chart, region: Region, around: int, name: str, chips: int, y: float) -> tuple[float, float, bool]:
+def best_of(
+    chart: Chart, region: Region, around: int, name: str, chips: int, chip: float, y: float
+) -> tuple[float, float, bool]:
     """How far down, how near together, and whether with its name a label is best read."""
     best, least = (0.0, PITCH, True), 10000.0
     for named, pitch in ((True, PITCH), (True, TIGHT), (False, PITCH), (False, TIGHT)):
@@ -200,23 +216,23 @@ def best_of(chart: Chart, region: Region, around: int, name: str, chips: int, y:
         if worse >= least:
             break
         for down in SHIFTS:
-            label = label_at(chart, region, around, name if named else "", y + down, pitch)
+            label = label_at(chart, region, around, name if named else "", y + down, pitch, chip)
             missing = round(lacking(chart, region, around, label, chips)) + worse + abs(down) / 100
             if missing < least:
                 best, least = (down, pitch, named), missing
     return best
 
 
-def label_at(chart: Chart, region: Region, around: int, name: str, y: float, pitch: float) -> Label:
+def label_at(chart: Chart, region: Region, around: int, name: str, y: float, pitch: float, chip: float = CHIP) -> Label:
     """A label with its middle at a level, its name in one line or two."""
     if not name:
-        return Label([], SMALL_NAME, y - 10, y + 12 - ROW, pitch)
+        return Label([], SMALL_NAME, y - 10, y + 12 - ROW, pitch, chip)
     left, right = span(chart, region, y - 28, y - 8, around)
     face = RUBRIC if RUBRIC.width(name) <= right - left else SMALL_NAME
-    lines = [name] if face.width(name) <= right - left + 6 else halves(name)
+    lines = [name] if face.width(name) <= right - left else halves(name)
     deep = 17.0 if face is SMALL_NAME else 20.0
     top = y - 10 - deep * (len(lines) - 1) / 2
-    return Label(lines, face, top, top + deep * (len(lines) - 1) + ROW, pitch)
+    return Label(lines, face, top, top + deep * (len(lines) - 1) + ROW, pitch, chip)
 
 
 def rows_of(chart: Chart, region: Region, around: int, label: Label, chips: int) -> list[Row]:
@@ -225,12 +241,12 @@ def rows_of(chart: Chart, region: Region, around: int, label: Label, chips: int)
     place, y, first = 0, label.under, True
     while first or place < chips:
         left, right = span(chart, region, y - 14, y + 3, around)
-        gap = label.pitch - CHIP
-        room = right - left - (LYRE if first else 0) + gap
+        room = right - left - (LYRE if first else 0) + label.gap
         count = min(chips - place, max(0 if first else 1, int(room // label.pitch)))
-        if first and count < chips and room < 3 * PITCH and label.pitch == PITCH:
+        if first and count < chips and room < 3 * label.pitch and label.row == ROW:
             count = 0  # the lyre stands alone, the chips together
-        found.append(Row(y, place, count, count * label.pitch - gap + (LYRE if first else 0), first))
+        wide = count * label.pitch - label.gap + (LYRE if first else 0)
+        found.append(Row(y, fitted(chart, region, y, wide, around), place, count, wide, first))
         place += count
         first = False
         y += label.row
@@ -243,11 +259,69 @@ def lacking(chart: Chart, region: Region, around: int, label: Label, chips: int)
     rows += [(label.top + label.deep * line, label.face.width(words)) for line, words in enumerate(label.lines)]
     missing = 8.0 if len(label.lines) > 1 else 0.0
     for y, wide in rows:
-        left, right = span(chart, region, y - 14, y + 3, around)
-        missing += max(0.0, wide - (right - left))
-        if right - left < wide * 0.7:
-            missing += HIDDEN
+        missing += lack(chart, region, around, y - 14, y + 3, wide)
     return missing
+
+
+def lack(chart: Chart, region: Region, around: int, top: float, bottom: float, wide: float) -> float:
+    """How much width something lacks between two levels; what is half hidden is worse than that."""
+    left, right = span(chart, region, top, bottom, around)
+    return max(0.0, wide - (right - left)) + (HIDDEN if right - left < wide * 0.7 else 0.0)
+
+
+@final
+class Keep:
+    """How the label of the Bastion is laid out: its name, the castle with so many rows beside it, a note under them."""
+
+    def __init__(self, label: Label, rows: int, wide: float, noted: bool) -> None:
+        self.label: Final = label
+        self.wide: Final = wide
+        self.noted: Final = noted
+        self.foot: Final = label.under + ROW * (rows - 1)
+
+
+def laid_keep(chart: Chart, region: Region, around: int, name: str, rows: int, wide: float, note: str) -> Keep:
+    """The label of the Bastion where there is the most room for it, without its note where that has none."""
+    _, y = label_place(chart, region)
+    place = (region.number, around, rows, f"{name} {note}")
+    if place not in chart.labels:
+        if len(chart.labels) >= MOST_SPANS:
+            chart.labels.clear()
+        chart.labels[place] = best_keep(chart, region, around, name, rows, wide, note)
+    down, _, noted = chart.labels[place]
+    return keep_at(chart, region, around, name, y + down, rows, wide, noted)
+
+
+def best_keep(
+    chart: Chart, region: Region, around: int, name: str, rows: int, wide: float, note: str
+) -> tuple[float, float, bool]:
+    """How far down, and whether with its note, the label of the Bastion is best read."""
+    _, y = label_place(chart, region)
+    best, least = (0.0, PITCH, False), 10000.0
+    for noted in (True, False) if note else (False,):
+        for down in SHIFTS:
+            keep = keep_at(chart, region, around, name, y + down, rows, wide, noted)
+            label = keep.label
+            missing = lack(chart, region, around, label.under - 16, keep.foot + 3, wide) + abs(down) / 100
+            for line, words in enumerate(label.lines):
+                level = label.top + label.deep * line
+                missing += lack(chart, region, around, level - 14, level + 3, label.face.width(words))
+            if noted:
+                missing += lack(chart, region, around, keep.foot + 6, keep.foot + 20, NOTE_ITALIC.width(note))
+            elif note:
+                missing += UNNOTED
+            missing += 8.0 if len(label.lines) > 1 else 0.0
+            if missing < least:
+                best, least = (down, PITCH, noted), missing
+    return best
+
+
+def keep_at(
+    chart: Chart, region: Region, around: int, name: str, y: float, rows: int, wide: float, noted: bool
+) -> Keep:
+    """The label of the Bastion with its middle at a level."""
+    label = label_at(chart, region, around, name, y - ROW * (rows - 1) / 2, PITCH)
+    return Keep(label, rows, wide, noted)
 
 
 def halves(name: str) -> list[str]:

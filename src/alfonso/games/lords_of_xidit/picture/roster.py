@@ -17,20 +17,21 @@ from alfonso.games.lords_of_xidit.picture.year import cell, spoken, title_of
 HEAD: Final = 30.0  # how high the headings are
 FIGURE: Final = 36.0  # how wide a column of figures is
 ORDER: Final = 23.0  # and one of orders
-KIND: Final = 21.0  # and one of units
+KIND: Final = 19.5  # and one of units
 NAMED: Final = 140.0  # what an heir with a name needs
 GOLD_COLUMN: Final = 3
+SHORTEST: Final = 60.0  # with less room than this for names chips alone say who it is
 CROWNED: Final = 44.0  # with less room than this a crown stands on the chip
 
 
 def roster(realm: Realm, width: float, height: float) -> str:
     """All heirs in play order."""
     count = realm.figures.orders if any(realm.told) else 0
-    open_ones = any(realm.units[seat] for seat in realm.others())
+    open_ones = any(realm.units[seat] for seat in realm.look.others())
     counted = any(one is not None for one in realm.counted)
     columns = [FIGURE, FIGURE, FIGURE + (26 if counted else 0)]
     if open_ones:
-        columns = [*[28.0] * (GOLD_COLUMN + 1), *[KIND] * KINDS]
+        columns = [*[26.0] * (GOLD_COLUMN + 1), *[KIND] * KINDS]
         columns[GOLD_COLUMN - 1] += 26 if counted else 0
     spare = max(0.0, width - sum(columns) - count * ORDER - NAMED) / (len(columns) + count)
     columns = [wide + min(spare, 10.0) for wide in columns]
@@ -39,9 +40,10 @@ def roster(realm: Realm, width: float, height: float) -> str:
     pitch = min((height - HEAD - 4) / len(realm.names), 24.0)
     found = [headings(realm, width, left, columns, count, order_width)]
     order = realm.told_order()
+    named = left - 24 >= min(SHORTEST, max(NOTE_BOLD.width(name) for name in realm.names) + 20)
     for place, seat in enumerate(order):
         middle = HEAD + pitch * (place + 0.5)
-        found.append(row(realm, seat, left, middle, columns))
+        found.append(row(realm, seat, left, middle, columns, named))
     ways = [realm.ways_of(seat) for seat in range(len(realm.names))]
     for number in range(count):
         for place, seat in enumerate(order):
@@ -77,28 +79,31 @@ def headings(realm: Realm, width: float, left: float, columns: list[float], coun
     return "".join(found)
 
 
-def row(realm: Realm, seat: int, left: float, middle: float, columns: list[float]) -> str:
+def row(realm: Realm, seat: int, left: float, middle: float, columns: list[float], named: bool) -> str:
     """An heir."""
     found = [chip(seat, realm.letters[seat], 0, middle - 10)]
     marks = (20.0 if seat == realm.first else 0.0) + (18.0 if seat in realm.ready else 0.0)
     room = left - 24 - marks
-    if room > 16:
-        found.append(text(23, middle + 5, NOTE_BOLD.fit(realm.names[seat], room), NOTE_BOLD))
-    x = 23 + min(max(room, 0.0), NOTE_BOLD.width(realm.names[seat]) + 4)
+    x = 23.0
+    if named:
+        called = NOTE_BOLD.fit(realm.names[seat], room)
+        found.append(text(x, middle + 5, called, NOTE_BOLD))
+        x += NOTE_BOLD.width(called) + 4
     if seat == realm.first and left < CROWNED:
         found.append(icon("queen-crown", 12, middle - 13, 13, "c-or"))
     elif seat == realm.first:
         found.append(icon("queen-crown", x, middle - 8, 16, "c-or"))
         x += 20
     if seat in realm.ready:
-        found.append(circle(x + 8, middle, 7.5, "done badge"))
-        found.append(path(f"M{x + 4.5:.1f} {middle:.1f}l2.7 3.2l4.8-6", "done-tick"))
+        x, y = (8.0, middle + 4) if left < CROWNED else (x, middle)  # on the chip, too
+        found.append(circle(x + 8, y, 7.5, "done badge"))
+        found.append(path(f"M{x + 4.5:.1f} {y:.1f}l2.7 3.2l4.8-6", "done-tick"))
     x = left
     for wide, words in zip(columns, figures(realm, seat), strict=False):
         found.append(text(x + wide / 2, middle + 5, words, NOTE, "middle"))
         x += wide
-    named = f'id="heir-{seat}" data-piece="heir" role="img" aria-label="{escape(heirs.spoken(realm, seat))}"'
-    return f"<g {named}>{''.join(found)}</g>"
+    spoken_of = f'id="heir-{seat}" data-piece="heir" role="img" aria-label="{escape(heirs.spoken(realm, seat))}"'
+    return f"<g {spoken_of}>{''.join(found)}</g>"
 
 
 def figures(realm: Realm, seat: int) -> list[str]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from alfonso.engine.drawing.cards import ground
+from alfonso.engine.drawing.desk import Drawn
 from alfonso.engine.drawing.heraldry import shield
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
-from alfonso.engine.drawing.svg import line, region, sight
+from alfonso.engine.drawing.svg import line, num, region, sight
 from alfonso.engine.drawing.type import AMOUNT, LABEL, NOTE_ITALIC, RUBRIC, text
 from alfonso.games.lords_of_xidit import names
 from alfonso.games.lords_of_xidit.data import BARDS, CODES, GOLD, KINDS, REWARDS, STORIES
@@ -14,10 +15,16 @@ from alfonso.games.lords_of_xidit.picture.marks import reward, unit
 from alfonso.games.lords_of_xidit.picture.realm import Realm
 
 
-def screen_panel(realm: Realm, width: float) -> tuple[str, float]:
-    """What the viewer holds."""
+def screen_panel(realm: Realm, width: float) -> Drawn:
+    """What the viewer holds; nothing for a spectator."""
     if realm.seat < 0:
         return "", 0.0
+    key = f"screen {num(width)} {realm.alight('own-')}"
+    return realm.panel(key) or realm.keep_panel(key, new_screen(realm, width))
+
+
+def new_screen(realm: Realm, width: float) -> Drawn:
+    """The same, drawn anew."""
     seat = realm.seat
     edge = 16.0 if width >= 300 else 12.0
     inner = width - 2 * edge
@@ -94,7 +101,7 @@ def own_unit(realm: Realm, kind: int, x: float, y: float, pitch: float, tall: fl
         drawn += unit(kind, x + pitch / 2 - size / 2, y + 3, size, "" if count else "dim")
         drawn += text(x + pitch / 2, y + tall - 4, str(count), AMOUNT, "middle" if count else "middle c-ink2")
     label = realm.say("{units}: {count} behind your screen", units=names.unit_type(kind), count=count)
-    return realm.piece(id, "unit", label, drawn, "row", amount=count)
+    return realm.look.piece(id, "unit", label, drawn, "row", amount=count)
 
 
 def squad_words(realm: Realm) -> str:

@@ -9,7 +9,7 @@ from alfonso.engine.drawing.contract import GLOSS
 from alfonso.engine.drawing.desk import GAP, LARGEST, SMALLEST, Drawn, margin, pile
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
-from alfonso.engine.drawing.svg import line, move, rect, region
+from alfonso.engine.drawing.svg import line, move, num, rect, region
 from alfonso.engine.drawing.type import NOTE, NOTE_BOLD, text
 from alfonso.engine.look import Look
 from alfonso.games.lords_of_xidit.picture.ask import ask_panel
@@ -32,15 +32,16 @@ USUAL: Final = 1.12  # a large window has room for more before everything is sho
 LARGE_WIDTH: Final = 1400.0
 LARGE_HEIGHT: Final = 880.0
 FOOT: Final = 134.0  # the strip along the foot
+EDGE: Final = 14.0
 BAR: Final = 56.0  # what is said under the map: its room is kept, so that nothing jumps
 BESIDE: Final = 236.0  # the column beside the map, at the least
 WIDEST: Final = 380.0
 TALLEST: Final = 0.74  # how high a map is for its width, at the most
 FLATTEST: Final = 0.58
 LAIR: Final = 262.0
-QUEUE: Final = 144.0
-LIST: Final = 150.0
-STORE: Final = 128.0
+QUEUE: Final = 149.0
+LIST: Final = 156.0
+STORE: Final = 134.0
 
 
 def size(look: Look) -> tuple[float, float] | None:
@@ -63,8 +64,9 @@ def spread(realm: Realm, own: list[Leg], width: float, height: float) -> tuple[s
     bottom = tall + GAP + BAR + GAP
     screen = screen_panel(realm, beside)
     column, _ = pile([*asked(realm, own, beside, bottom - screen[1] - 2 * GAP), screen], across + GAP, 0)
-    found = map_view(realm, own, across, tall, bare=True) + column + move(0, tall + GAP, under(realm, own, across))
-    return found + move(0, bottom, foot(realm, width)), width, bottom + FOOT
+    found = [map_view(realm, own, across, tall, bare=True), column, move(0, tall + GAP, under(realm, own, across))]
+    found.append(move(0, bottom, foot(realm, width)))
+    return "".join(found), width, bottom + FOOT
 
 
 def asked(realm: Realm, own: list[Leg], width: float, most: float) -> list[Drawn]:
@@ -78,10 +80,14 @@ def asked(realm: Realm, own: list[Leg], width: float, most: float) -> list[Drawn
 
 def under(realm: Realm, own: list[Leg], width: float) -> str:
     """Under the map: what is said, or the key of the roads; and the lair."""
-    lair = lair_row(realm, width, 2)
-    left = width - LAIR - GAP
-    words = bar(realm, own, left)
-    return lair + (words or key_bar(realm, 4, BAR / 2 + 5))
+    kept = realm.kept
+    key = f"lair {realm.mark} {num(width)} {realm.alight('titan-')}"
+    lair = kept.piece(key) or kept.keep_piece(key, lair_row(realm, width, 2))
+    words = bar(realm, own, width - LAIR - GAP)
+    if words:
+        return lair + words
+    key = f"key {realm.words}"
+    return lair + (kept.piece(key) or kept.keep_piece(key, key_bar(realm, 4, BAR / 2 + 5)))
 
 
 def bar(realm: Realm, own: list[Leg], width: float) -> str:
@@ -113,9 +119,21 @@ def said(id: str, gloss: Gloss, width: float) -> str:
 
 
 def foot(realm: Realm, width: float) -> str:
-    """The tiles to come, the assessments, the barracks; and all heirs with the orders that are known of them."""
-    edge = 14.0
-    x = edge
+    """The strip along the foot: drawn anew only when something has happened, or somebody is ready."""
+    key = f"foot {num(width)} {realm.ready} {realm.alight('done-', 'tile-', 'heir-')}"
+    return realm.part(key) or realm.keep(key, new_foot(realm, width))
+
+
+def new_foot(realm: Realm, width: float) -> str:
+    """What is to come; and all heirs with the orders that are known of them."""
+    key = f"destiny {num(width)} {realm.alight('tile-')}"
+    drawn, x = realm.panel(key) or realm.keep_panel(key, destiny(realm, width))
+    return drawn + move(x + 12, 0, roster(realm, width - x - 12 - EDGE, FOOT))
+
+
+def destiny(realm: Realm, width: float) -> tuple[str, float]:
+    """The tiles to come, the assessments, the barracks; and where they end."""
+    x = EDGE
     room = QUEUE + min((width - WIDTH) * 0.3, 100.0)
     found = [panel(width, FOOT), queue(realm, True, x, 25, room), queue(realm, False, x + room, 25, room)]
     x += 2 * room + 2
@@ -124,5 +142,4 @@ def foot(realm: Realm, width: float) -> str:
     found += [line(x, 12, x, FOOT - 12, "rule"), barracks(realm, x + 12, 25, 3)]
     x += STORE
     found.append(line(x, 12, x, FOOT - 12, "rule"))
-    destiny = region("panel-destiny", spoken(realm), "".join(found))
-    return destiny + move(x + 12, 0, roster(realm, width - x - 12 - edge, FOOT))
+    return region("panel-destiny", spoken(realm), "".join(found)), x

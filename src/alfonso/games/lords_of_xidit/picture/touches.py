@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from alfonso.engine.action import Action, Change
+from alfonso.engine.action import Action, Change, Word
 from alfonso.engine.view import View
-from alfonso.games.lords_of_xidit.actions import Notation, Take, Word
+from alfonso.games.lords_of_xidit.actions import Notation, Take
 from alfonso.games.lords_of_xidit.data import ACT, CATEGORIES, CODES, ORDER_CODES, UNSET, WAIT, Figures
 from alfonso.games.lords_of_xidit.picture.roads import road_id
 from alfonso.games.lords_of_xidit.seen import XiditSeen, seen_by

@@ -40,4 +40,4 @@ def copy(realm: Realm, city: int, x: float, y: float, pitch: float) -> str:
         drawn += slate(x, y, city, printed(realm.recruits(city)), realm.standing[city], COPY)
     else:
         drawn += threat(x, y, city, realm.threat(city), realm.figures.rewards[city], COPY)
-    return realm.piece(f"tile-of-{city}", "city", spoken(realm, city), drawn, "row", city_id(city))
+    return realm.look.piece(f"tile-of-{city}", "city", spoken(realm, city), drawn, "row", city_id(city))

@@ -6,6 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from alfonso.engine.drawing.cards import ground
+from alfonso.engine.drawing.desk import Drawn
 from alfonso.engine.drawing.heraldry import tincture
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
@@ -78,10 +79,17 @@ def wheel_piece(realm: Realm, leg: Leg | None, number: int, x: float, y: float, 
         label = realm.say("Wheel {number}: {order}, {deed}", number=ROMAN[number], order=shows, deed=words)
     if leg is not None and leg.lost:
         label += f". {leg.lost}"
-    return realm.piece(id, "wheel", label, drawn)
+    return realm.look.piece(id, "wheel", label, drawn)
 
 
 def wheel(realm: Realm, x: float, y: float, radius: float, number: int, order: int, next_one: bool) -> str:
+    """A wheel as it is set."""
+    key = f"wheel {num(x)} {num(y)} {num(radius)} {number} {order} {next_one} {realm.seat}"
+    kept = realm.kept
+    return kept.piece(key) or kept.keep_piece(key, new_wheel(realm, x, y, radius, number, order, next_one))
+
+
+def new_wheel(realm: Realm, x: float, y: float, radius: float, number: int, order: int, next_one: bool) -> str:
     """A wheel, turned so that its order stands under the pointer."""
     found = circle(x, y + 1.5, radius, "cast") + circle(x, y, radius, "wheel-rim") + circle(x, y, radius - 4, "wheel")
     turned = order if order != UNSET else -0.5
@@ -140,9 +148,17 @@ def order_columns(width: float) -> int:
     return len(ORDERS) if width >= 260 else 3
 
 
-def order_buttons(realm: Realm, x: float, y: float, width: float) -> tuple[str, float]:
+def order_buttons(realm: Realm, x: float, y: float, width: float) -> Drawn:
     """The five orders."""
     columns = order_columns(width)
+    key = f"orders {realm.words} {num(x)} {num(y)} {num(width)} {realm.alight('order-')}"
+    kept = realm.kept
+    drawn = kept.piece(key) or kept.keep_piece(key, new_buttons(realm, x, y, width, columns))
+    return drawn, -(-len(ORDERS) // columns) * (BUTTON + BETWEEN) - BETWEEN
+
+
+def new_buttons(realm: Realm, x: float, y: float, width: float, columns: int) -> str:
+    """The same, drawn anew."""
     gap, tall = BETWEEN, BUTTON
     wide = (width - gap * (columns - 1)) / columns
     found: list[str] = []
@@ -159,8 +175,8 @@ def order_buttons(realm: Realm, x: float, y: float, width: float) -> tuple[str, 
         name, deed = realm.say(order_title(order)), explained(order)
         drawn += text(left + wide / 2, top + 39, LABEL_BOLD.fit(name, wide - 2), LABEL_BOLD, "name middle")
         label = realm.say("{order}: {deed}", order=name, deed=deed)
-        found.append(realm.piece(id, "order", label, drawn, "button", key=code))
-    return "".join(found), -(-len(ORDERS) // columns) * (tall + gap) - gap
+        found.append(realm.look.piece(id, "order", label, drawn, "button", key=code))
+    return "".join(found)
 
 
 def order_title(order: int) -> Phrase:
@@ -185,7 +201,7 @@ def ready_button(realm: Realm, x: float, y: float, width: float) -> str:
     """Ready, or why not yet."""
     left = len(realm.wheels) - realm.set_wheels()
     if left:
-        words = realm.say(Counted("Ready: {count} wheel to set", "Ready: {count} wheels to set", left))
+        words = realm.say(Counted("Not ready: {count} wheel to set", "Not ready: {count} wheels to set", left))
     elif "ready" in realm.can:
         words = realm.say("Ready")
     else:
@@ -193,7 +209,7 @@ def ready_button(realm: Realm, x: float, y: float, width: float) -> str:
     drawn = ground(x, y, width, 44)
     drawn += text(x + width / 2, y + 27, LABEL_BOLD.fit(words, width - 12), LABEL_BOLD, "name middle")
     label = words if left else f"{words}. {realm.say('It is final for this year')}"
-    return realm.piece("ready", "button", label, drawn, "button")
+    return realm.look.piece("ready", "button", label, drawn, "button")
 
 
 def sealed_panel(realm: Realm, width: float) -> tuple[str, float]:

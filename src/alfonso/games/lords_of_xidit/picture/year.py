@@ -71,6 +71,26 @@ def cell(
         return ""
     id = f"done-{seat}-{number + 1}"
     state = progress(realm, seat, number)
+    key = f"{id} {order} {way} {state} {realm.look.state_of(id)} {realm.names[seat]} {realm.look.language.code} "
+    key += f"{num(x)} {num(y)} {num(pitch)} {num(tall)}"
+    kept = realm.kept
+    return kept.piece(key) or kept.keep_piece(key, new_cell(realm, seat, number, way, state, x, y, pitch, tall))
+
+
+def new_cell(
+    realm: Realm,
+    seat: int,
+    number: int,
+    way: tuple[int, int],
+    state: str,
+    x: float,
+    y: float,
+    pitch: float,
+    tall: float,
+) -> str:
+    """The same, drawn anew."""
+    id = f"done-{seat}-{number + 1}"
+    order = realm.told[seat][number]
     mark = order_mark(order, x, y, min(18.0, pitch - 7), "c-wood")
     ground = "this-order" if state == "now" else "cell-order"
     drawn = rect(x - pitch / 2 + 1.5, y - tall / 2 + 1, pitch - 3, tall - 2, ground, 4)
@@ -87,7 +107,7 @@ def cell(
         number=ROMAN[number],
         deed=did(realm, order, way, state),
     )
-    return realm.piece(id, "coming" if state == "coming" else "done", label, drawn)
+    return realm.look.piece(id, "coming" if state == "coming" else "done", label, drawn)
 
 
 def did(realm: Realm, order: int, way: tuple[int, int], state: str) -> str:

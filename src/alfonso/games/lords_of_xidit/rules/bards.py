@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.phrase import Counted, Objection, Phrase
-from alfonso.engine.step import Ask
+from alfonso.engine.step import Ask, by_seat
 from alfonso.games.lords_of_xidit import facts, names
-from alfonso.games.lords_of_xidit.actions import Word
 from alfonso.games.lords_of_xidit.data import BARDS as PRINTED
 from alfonso.games.lords_of_xidit.data import MOST_SEATS, NONE
 from alfonso.games.lords_of_xidit.rules.ask import ask
@@ -43,8 +42,9 @@ class Bards(Ask[Xidit]):
     In a census every bard of the prize is asked for: who has none left says so, like one who keeps them (RU-37).
     """
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("bards", seat)
+    def hides_parts(self) -> bool:
+        """Nobody sees a bard before all are down (H2)."""
+        return True
 
     def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
@@ -185,4 +185,4 @@ def remember_none_left(xidit: Xidit, seat: int) -> None:
         xidit.maybe[seat] = 1 << (xidit.figures.bards - in_sight(xidit, seat))
 
 
-BARDS: Final = [Bards(seat) for seat in range(MOST_SEATS)]
+BARDS: Final = by_seat(Bards, "bards", MOST_SEATS)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.phrase import Objection, Phrase
 from alfonso.engine.state import NOBODY
-from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
+from alfonso.engine.step import Ask, Lanes, Plan, Run, Step, by_seat
 from alfonso.games.lords_of_xidit import facts, names
-from alfonso.games.lords_of_xidit.actions import Word
 from alfonso.games.lords_of_xidit.data import BARDS, GOLD, KINDS, MOST_SEATS, UNITS, UNSET
 from alfonso.games.lords_of_xidit.rules.bards import send_bards
 from alfonso.games.lords_of_xidit.rules.rewards import full_guild
@@ -60,9 +59,6 @@ class ShowOfHands(Lanes[Xidit]):
 @final
 class Show(Ask[Xidit]):
     """How many Units to show: none up to all (R71); they are not lost (R80)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("show", seat)
 
     def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
@@ -126,10 +122,6 @@ def winners_of(xidit: Xidit) -> int:
 class Award(Run[Xidit]):
     """What one winner gets: the reward of the type, alone or tied (R74, 1.8)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"award {seat}")
-        self.seat: Final = seat
-
     def run(self, state: Xidit) -> None:
         """Pay gold, let bards be placed, or add a story."""
         prize = state.figures.census[state.kind]
@@ -191,9 +183,6 @@ def raise_guild(xidit: Xidit, seat: int, city: int) -> None:
 class Story(Ask[Xidit]):
     """Which own guild gets the story, where there is a choice (R77, R75)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("story", seat)
-
     def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
         return Phrase("Add the story to one of your guilds: in which city?")
@@ -224,8 +213,8 @@ class Story(Ask[Xidit]):
 CENSUS_TIME: Final = Census("census")
 COUNT: Final = [Count(kind) for kind in range(KINDS)]
 SHOW_OF_HANDS: Final = ShowOfHands("show of hands")
-SHOW: Final = [Show(seat) for seat in range(MOST_SEATS)]
+SHOW: Final = by_seat(Show, "show", MOST_SEATS)
 PAY: Final = Pay("pay")
-AWARD: Final = [Award(seat) for seat in range(MOST_SEATS)]
+AWARD: Final = by_seat(Award, "award", MOST_SEATS)
 DONE: Final = Done("done")
-STORY: Final = [Story(seat) for seat in range(MOST_SEATS)]
+STORY: Final = by_seat(Story, "story", MOST_SEATS)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.phrase import Counted, Objection, Phrase
-from alfonso.engine.step import Ask, Lanes, Run, Step
+from alfonso.engine.step import Ask, Lanes, Run, Step, by_seat
 from alfonso.games.lords_of_xidit import facts
-from alfonso.games.lords_of_xidit.actions import Word
 from alfonso.games.lords_of_xidit.data import MOST_SEATS, UNSET
 from alfonso.games.lords_of_xidit.state import ORDERS, PROGRAMMING, Xidit
 
@@ -46,9 +45,6 @@ class Program(Ask[Xidit]):
     Until then every wheel can be turned again: a table lets a seat change or take back its answers in an open lane,
     and what was there before leaves no trace (R6, R8c).
     """
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("program", seat)
 
     def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
@@ -143,5 +139,5 @@ def decoded(number: int) -> list[int]:
 
 NEW_YEAR: Final = NewYear("new year")
 PROGRAMMING_TIME: Final = Programming("programming")
-PROGRAM: Final = [Program(seat) for seat in range(MOST_SEATS)]
+PROGRAM: Final = by_seat(Program, "program", MOST_SEATS)
 REVEAL: Final = Reveal("reveal")

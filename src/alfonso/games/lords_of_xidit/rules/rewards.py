@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.phrase import Name, Objection, Phrase
 from alfonso.engine.state import NOBODY
-from alfonso.engine.step import Ask, Run
+from alfonso.engine.step import Ask, Run, by_seat
 from alfonso.games.lords_of_xidit import facts, names
-from alfonso.games.lords_of_xidit.actions import Take, Word
+from alfonso.games.lords_of_xidit.actions import Take
 from alfonso.games.lords_of_xidit.data import BARDS, GOLD, MOST_SEATS, NONE, STORIES
 from alfonso.games.lords_of_xidit.rules.ask import ask
 from alfonso.games.lords_of_xidit.rules.bards import remember_none_left, remember_some_left, send_bards
@@ -28,9 +28,6 @@ def reward(xidit: Xidit, seat: int, prize: list[int]) -> None:
 @final
 class Reward(Ask[Xidit]):
     """Two of the three rewards, or what is available of them (R30, R36); their order cannot matter (R37)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("reward", seat)
 
     def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
@@ -136,9 +133,6 @@ class Aftermath(Run[Xidit]):
 class Dummy(Ask[Xidit]):
     """Whoever eliminates a threat or a Titan advances the Dummy in a category of choice (R102, RU-14)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("dummy", seat)
-
     def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
         levels = [
@@ -183,7 +177,7 @@ class ClearAway(Run[Xidit]):
             state.raging &= ~(1 << pile)
 
 
-REWARD: Final = [Reward(seat) for seat in range(MOST_SEATS)]
+REWARD: Final = by_seat(Reward, "reward", MOST_SEATS)
 AFTERMATH: Final = Aftermath("aftermath")
-DUMMY: Final = [Dummy(seat) for seat in range(MOST_SEATS)]
+DUMMY: Final = by_seat(Dummy, "dummy", MOST_SEATS)
 CLEAR_AWAY: Final = ClearAway("clear away")

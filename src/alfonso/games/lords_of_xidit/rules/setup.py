@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.phrase import Objection, Phrase
-from alfonso.engine.step import Ask, Plan, Run, Step
+from alfonso.engine.step import Ask, Plan, Run, Step, by_seat
 from alfonso.games.lords_of_xidit import facts
-from alfonso.games.lords_of_xidit.actions import Word
 from alfonso.games.lords_of_xidit.data import MOST_SEATS, PILES
 from alfonso.games.lords_of_xidit.options import RANDOM
 from alfonso.games.lords_of_xidit.rules.tiles import fill, show_top_of_recruits, show_top_of_threats
@@ -113,9 +112,6 @@ class Placement(Plan[Xidit]):
 class Place(Ask[Xidit]):
     """Any city without an Idrakys; only now is it forbidden to share one (R3)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("place", seat)
-
     def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
         return Phrase("Choose the city where your Idrakys starts")
@@ -147,4 +143,4 @@ LAIR: Final[Step] = Lair("lair")
 DEAL_TILES: Final[Step] = DealTiles("deal tiles")
 HALL_OF_FAME: Final[Step] = HallOfFame("hall of fame")
 PLACEMENT: Final[Step] = Placement("placement")
-PLACE: Final = [Place(seat) for seat in range(MOST_SEATS)]
+PLACE: Final = by_seat(Place, "place", MOST_SEATS)

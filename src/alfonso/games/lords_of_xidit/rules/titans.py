@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.phrase import Counted, Objection, Phrase
-from alfonso.engine.step import Ask
+from alfonso.engine.step import Ask, by_seat
 from alfonso.games.lords_of_xidit import facts, names
-from alfonso.games.lords_of_xidit.actions import Word
 from alfonso.games.lords_of_xidit.data import KINDS, MOST_SEATS, NONE, PILES
 from alfonso.games.lords_of_xidit.rules.ask import ask
 from alfonso.games.lords_of_xidit.rules.rewards import reward
@@ -18,9 +17,6 @@ from alfonso.games.lords_of_xidit.state import Xidit
 @final
 class TitanChoice(Ask[Xidit]):
     """One of the Raging Titans, or none; asked even where none can be paid for (R61, R66, RU-37)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("titan", seat)
 
     def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
@@ -71,8 +67,9 @@ class TitanChoice(Ask[Xidit]):
 class Squad(Ask[Xidit]):
     """The Units for a Titan, one by one, weakest first, types as the player likes (R62)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("squad", seat)
+    def hides_parts(self) -> bool:
+        """Nobody sees a Unit before the whole squad is chosen (H2)."""
+        return True
 
     def prompt(self, state: Xidit) -> Phrase:
         """What is asked."""
@@ -150,5 +147,5 @@ def symbols(xidit: Xidit, pile: int) -> int:
     return xidit.figures.titans[2 * pile].units
 
 
-TITAN: Final = [TitanChoice(seat) for seat in range(MOST_SEATS)]
-SQUAD: Final = [Squad(seat) for seat in range(MOST_SEATS)]
+TITAN: Final = by_seat(TitanChoice, "titan", MOST_SEATS)
+SQUAD: Final = by_seat(Squad, "squad", MOST_SEATS)

@@ -6,7 +6,7 @@ from typing import Final
 
 from alfonso.engine.drawing.desk import GAP, LARGEST, SMALLEST, WIDE, Drawn, desk, fits, margin, pile, room
 from alfonso.engine.drawing.leaf import book, page
-from alfonso.engine.drawing.svg import move
+from alfonso.engine.drawing.svg import move, num, shift
 from alfonso.engine.look import Look
 from alfonso.games.xii_century.actions import Notation
 from alfonso.games.xii_century.picture.look import XiiLook
@@ -100,7 +100,7 @@ def still(look: XiiLook, width: float, size: Measures) -> str:
         return ""
     whose = f"{look.seat} {seen.names[look.seat]} {seen.letters[look.seat]}"
     moment = f"{look.round} {look.seen.events} {look.raised} {look.placed}"
-    return f"{width} {size.row} {size.gap} {whose} {look.view.options} {moment} {look.town.pack()}"
+    return f"{num(width)} {size.row} {size.gap} {whose} {look.view.options} {moment} {look.town.mark}"
 
 
 def open_book(look: XiiLook, width: float, size: Measures) -> Drawn:
@@ -110,7 +110,7 @@ def open_book(look: XiiLook, width: float, size: Measures) -> Drawn:
     left, left_height = left_leaf(look, gutter, outer, inside, size)
     right, right_height = right_leaf(look, width - gutter, inside, 30.0 if size is ROOMY else outer, size)
     height = max(left_height, right_height)
-    return book(width, height, gutter) + left + move(gutter, 0, right), height
+    return "".join([book(width, height, gutter), left, shift(gutter, 0), right, "</g>"]), height
 
 
 def stack(look: XiiLook, width: float, size: Measures) -> Drawn:

@@ -97,6 +97,9 @@ def item_label(look: XiiLook, item: Item, owned: bool, missing: list[Lack]) -> s
     if missing:
         things = Listed([look.words.lack(lack) for lack in missing])
         parts.append(look.say("Still needs {things} (R48)", things=things))
+    there = [want.words() for want in look.wants(item) if want.lack is None]
+    if there:
+        parts.append(look.say("There already: {things} (R48)", things=Listed(there)))
     if item.is_person and look.seen.event == FIRE and not spared(look, item):
         parts.append(look.say("Nobody comes while there is Fire (R51)"))
     return sentences(*parts, words.item_perks[item.index], *gives)

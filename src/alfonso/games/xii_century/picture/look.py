@@ -9,7 +9,7 @@ from alfonso.engine.look import Look
 from alfonso.engine.phrase import Figure, Phrase, Saying
 from alfonso.games.xii_century.actions import Notation
 from alfonso.games.xii_century.data import Asset, Item, Location
-from alfonso.games.xii_century.lacks import Lack, lacks
+from alfonso.games.xii_century.lacks import Lack, Want, lacks, wants
 from alfonso.games.xii_century.names import this_die
 from alfonso.games.xii_century.options import Options
 from alfonso.games.xii_century.picture.touches import DIE_IDS, asset_id
@@ -45,7 +45,8 @@ class XiiLook:
 
     def say(self, saying: Saying, **figures: Figure) -> str:
         """Words in the reader's language."""
-        return self.look.say(saying, **figures)
+        language = self.look.language
+        return saying.said(language) if isinstance(saying, Phrase) else language.put(language.text(saying), figures)
 
     def name_of(self, town: SeenTown) -> str:
         """Who has a town."""
@@ -66,6 +67,10 @@ class XiiLook:
     def lacks(self, item: Item) -> list[Lack]:
         """What an item still lacks."""
         return lacks(self.town, item, self.options.monks_help_items)
+
+    def wants(self, item: Item) -> list[Want]:
+        """What an item asks for and costs, there or not."""
+        return wants(self.town, item, self.options.monks_help_items)
 
     def gain(self, id: str) -> int:
         """What the selected die would bring to an asset or a land: found by trying it on a sample."""

@@ -10,7 +10,7 @@ from alfonso.engine.drawing.heraldry import shield
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
-from alfonso.engine.drawing.svg import line, move, region, sight
+from alfonso.engine.drawing.svg import line, move, num, region, sight
 from alfonso.engine.drawing.type import AMOUNT, LABEL, LABEL_BOLD, NOTE, NOTE_ITALIC, text
 from alfonso.engine.phrase import capital
 from alfonso.games.xii_century.names import full_name
@@ -49,8 +49,19 @@ def others(look: XiiLook, width: float) -> Drawn:
     return region("panel-others", name, panel(width, y + 2) + title + "".join(found)), y + 2
 
 
+def hangs_on(look: XiiLook, sheet: SeenTown) -> str:
+    """All that a town in short shows and says."""
+    return f"{look.name_of(sheet)} {look.look.letters[sheet.seat]} {sheet.mark}"
+
+
 def town(look: XiiLook, sheet: SeenTown, width: float) -> Drawn:
-    """A town in short: who, points, amounts, lands, people and buildings; and how high it is."""
+    """A town in short."""
+    key = f"town {num(width)} {hangs_on(look, sheet)}"
+    return look.words.kept.find(key) or look.words.kept.keep(key, new_town(look, sheet, width))
+
+
+def new_town(look: XiiLook, sheet: SeenTown, width: float) -> Drawn:
+    """Who, points, amounts, lands, people and buildings; and how high it is."""
     found = [shield(0, 2, sheet.seat, look.look.letters[sheet.seat])]
     score = str(sheet.points)
     found.append(text(width, 17, score, AMOUNT, "end"))
@@ -61,7 +72,10 @@ def town(look: XiiLook, sheet: SeenTown, width: float) -> Drawn:
     where = look.say("of {town}", town=TOWNS[sheet.seat % len(TOWNS)])
     if at + LABEL.width(where) <= 40 + room:
         found.append(text(at, 15, where, LABEL, "c-ink2"))
-    found.append(text(40, 32, NOTE_ITALIC.fit(standing(look, sheet), width - 40), NOTE_ITALIC, "c-ink2"))
+    words = standing(look, sheet)
+    if NOTE_ITALIC.width(words) > width - 40:
+        words = look.say("POW {pow}, reputation {reputation}", pow=sheet.pow, reputation=sheet.reputation)
+    found.append(text(40, 32, NOTE_ITALIC.fit(words, width - 40), NOTE_ITALIC, "c-ink2"))
     amounts = [(ASSET_ICONS[index], amount) for index, amount in enumerate(sheet.amounts) if amount or index in ALWAYS]
     amounts += [(LAND_ICONS[index], amount) for index, amount in enumerate(sheet.influence) if amount]
     y = flow(found, [(picture, str(amount)) for picture, amount in amounts], width, 54)
@@ -120,7 +134,13 @@ def strip(look: XiiLook, width: float) -> Drawn:
 
 
 def short_town(look: XiiLook, sheet: SeenTown, x: float, width: float) -> str:
-    """A town in a line: shield, name, POW and points."""
+    """A town in a line."""
+    key = f"short {num(x)} {num(width)} {hangs_on(look, sheet)}"
+    return look.words.kept.piece(key) or look.words.kept.keep_piece(key, new_short(look, sheet, x, width))
+
+
+def new_short(look: XiiLook, sheet: SeenTown, x: float, width: float) -> str:
+    """Shield, name, POW and points."""
     score = str(sheet.points)
     end = x + width - 8
     found = ground(x, 1, width - 2, STRIP - 2) + shield(x + 5, 2, sheet.seat, look.look.letters[sheet.seat], 24)

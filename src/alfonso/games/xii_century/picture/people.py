@@ -10,12 +10,12 @@ from alfonso.engine.drawing.desk import Drawn
 from alfonso.engine.drawing.dice import die
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.ornament import border, rubric
-from alfonso.engine.drawing.svg import region
+from alfonso.engine.drawing.svg import num, path, region
 from alfonso.engine.drawing.type import CARD_BOLD, CARD_NAME, NOTE, NOTE_BOLD, NOTE_ITALIC, text
 from alfonso.games.xii_century.data import FIRE, MASONS, Item
-from alfonso.games.xii_century.lacks import Lack
+from alfonso.games.xii_century.lacks import Want
 from alfonso.games.xii_century.picture.icons import ASSET_ICONS, ITEM_ICONS
-from alfonso.games.xii_century.picture.labels import item_label, perk_label
+from alfonso.games.xii_century.picture.labels import item_label, perk_label, spared
 from alfonso.games.xii_century.picture.look import XiiLook
 from alfonso.games.xii_century.picture.measures import FINGERS, Measures
 from alfonso.games.xii_century.picture.touches import item_id, perk_id
@@ -31,6 +31,7 @@ def right_leaf(look: XiiLook, width: float, left: float, edge: float, size: Meas
     room = width - left - edge
     columns = 3 if room >= THREE_COLUMNS else 2 if room >= TWO_COLUMNS else 1
     wide = (room - GAP * (columns - 1)) / columns
+    laid = f"{num(width)} {num(left)} {num(size.row)} {num(size.head)}"
     kinds: list[list[Item]] = [[], [], [], []]
     for item in look.figures.items:
         kinds[item.kind].append(item)
@@ -38,30 +39,49 @@ def right_leaf(look: XiiLook, width: float, left: float, edge: float, size: Meas
     y = 6.0 if size.is_tight else 16.0
     base = size.rubric - 9
     pitch = size.card + size.cards_apart
-    for kind, title in ((0, look.say("People")), (1, look.say("Buildings"))):
-        found.append(rubric(x, y + base, room, title, hint_of(look, kinds[kind])))
+    for kind in (0, 1):
+        found.append(title(look, laid, kind, kinds[kind], x, y + base, room))
         y += size.rubric
         for place, item in enumerate(kinds[kind]):
             at = x + place % columns * (wide + GAP)
-            found.append(card(look, item, at, y + place // columns * pitch, wide, size.card))
+            found.append(card(look, item, laid, at, y + place // columns * pitch, wide, size.card))
         y += pitch * -(-len(kinds[kind]) // columns) + size.cards_apart - 1
     beside = columns == 3
     half = (room - GAP) / 2 if beside else room
     top = y
-    for kind, title in ((2, look.say("Special people")), (3, look.say("Special buildings"))):
+    for kind in (2, 3):
         at = x + half + GAP if beside and kind == 3 else x
         if beside and kind == 3:
             y = top
-        found.append(rubric(at, y + base, half - (8 if beside and kind == 2 else 0), title))
+        found.append(title(look, laid, kind, kinds[kind], at, y + base, half - (8 if beside and kind == 2 else 0)))
         y += size.rubric
         for item in kinds[kind]:
             perk = FINGER if size is FINGERS and choosing(look, item) else size.perk
-            found.append(special(look, item, at, y, half, size, perk))
+            found.append(special(look, item, f"{laid} {num(y)}", at, y, half, size, perk))
             y += size.name + 2 * perk + size.cards_apart
         y += size.cards_apart - 1
     if edge > 26:
         found.append(border(width - edge + 14, 30, y - 4, 5.5))
     return region("panel-people", look.say("People and buildings"), "".join(found)), y + (2 if size.is_tight else 6)
+
+
+def title(look: XiiLook, laid: str, kind: int, items: list[Item], x: float, y: float, room: float) -> str:
+    """What stands above a block of cards."""
+    hint = hint_of(look, items) if kind < 2 else ""
+    key = f"title {laid} items {kind} {num(y)} {hint}"
+    kept = look.words.kept
+    return kept.piece(key) or kept.keep_piece(key, new_title(look, kind, hint, x, y, room))
+
+
+def new_title(look: XiiLook, kind: int, hint: str, x: float, y: float, room: float) -> str:
+    """Its name, and its rule in a few words."""
+    if kind == 0:
+        return rubric(x, y, room, look.say("People"), hint, entry="people")
+    if kind == 1:
+        return rubric(x, y, room, look.say("Buildings"), hint, entry="buildings")
+    if kind == 2:
+        return rubric(x, y, room, look.say("Special people"), entry="special-people")
+    return rubric(x, y, room, look.say("Special buildings"), entry="special-buildings")
 
 
 def hint_of(look: XiiLook, items: list[Item]) -> str:
@@ -80,7 +100,29 @@ def choosing(look: XiiLook, item: Item) -> bool:
     return any(perk_id(perk) in look.look.can for perk in item.perks)
 
 
-def card(look: XiiLook, item: Item, x: float, y: float, width: float, tall: float) -> str:
+def item_hangs_on(look: XiiLook, item: Item) -> str:
+    """All that the card of a person or a building shows and says."""
+    town = look.town
+    state = look.look.state_of(item_id(item.index))
+    if town.has(item.index):
+        return f"{item.index} {state} here {town.perks if item.perks else 0}"
+    fire = 0 if look.seen.event != FIRE or not item.is_person else 1 if spared(look, item) else 2
+    found = f"{item.index} {state} {fire} {town.owned & look.words.owns[item.index]}"
+    if look.options.monks_help_items:
+        found += f" {town.heads}"
+    for asset in look.words.watched[item.index]:
+        found += f" {town.amounts[asset]}"
+    return found
+
+
+def card(look: XiiLook, item: Item, place: str, x: float, y: float, width: float, tall: float) -> str:
+    """A person or a building; at this place it stands in every picture that is laid out alike."""
+    key = f"card {place} {item_hangs_on(look, item)}"
+    kept = look.words.kept
+    return kept.piece(key) or kept.keep_piece(key, new_card(look, item, x, y, width, tall))
+
+
+def new_card(look: XiiLook, item: Item, x: float, y: float, width: float, tall: float) -> str:
     """A person or a building: owned, to be had, or what it still lacks."""
     id = item_id(item.index)
     owned = look.town.has(item.index)
@@ -99,7 +141,8 @@ def card(look: XiiLook, item: Item, x: float, y: float, width: float, tall: floa
         found += icon(picture, x + 10, y + tall / 2 - 13, 26)
         face = CARD_BOLD if "lit" in state else CARD_NAME
         found += text(x + 44, top, face.fit(name, room), face, "name")
-        found += second_line(look, item, missing, x + 44, low, width - 50, "c-rubric" if state == "why" else "c-ink2")
+        ink = "c-rubric" if state == "why" else "c-ink2"
+        found += second_line(look, item, look.wants(item), x + 44, low, width - 50, ink)
     found += coin(x + width - 17, y + min(tall / 2, 16), item.vp, owned)
     label = item_label(look, item, owned, missing)
     return look.look.piece(id, "item", label, found, "owned" if owned else "")
@@ -113,47 +156,64 @@ def whole_words(things: list[str], room: float) -> str:
     return NOTE_ITALIC.fit(", ".join(things), room)
 
 
-def second_line(look: XiiLook, item: Item, missing: list[Lack], x: float, y: float, room: float, ink: str) -> str:
-    """What is missing, or, where nothing is, what it costs."""
-    if missing:
-        return missing_line(missing, x, y, room, room - 28, ink)
-    found = ""
-    at = x
-    for cost in item.cost:
-        figure = str(look.town.price(item, cost))
-        found += icon(ASSET_ICONS[cost.asset], at, y - 11, 13, ink)
-        found += text(at + 16.5, y, figure, NOTE, ink)
-        at += 16.5 + NOTE.width(figure) + 8
-    if not item.cost:
-        words = look.say("not in a Fire") if item.is_person and look.seen.event == FIRE else look.say("no cost")
-        return text(x, y, words, NOTE_ITALIC, ink)
-    return found
+def second_line(look: XiiLook, item: Item, wanted: list[Want], x: float, y: float, room: float, ink: str) -> str:
+    """What it needs and costs: what is there is ticked and stays, what is missing says how much there is."""
+    kept_away = item.is_person and look.seen.event == FIRE and not item.cost
+    if not any(want.lack is not None for want in wanted) and (kept_away or not wanted):
+        return text(x, y, look.say("not in a Fire") if kept_away else look.say("no cost"), NOTE_ITALIC, ink)
+    return wanted_line(wanted, x, y, room, room - 28, ink)
 
 
-def missing_line(missing: list[Lack], x: float, y: float, room: float, clear: float, ink: str) -> str:
-    """Only what is missing, as 3/5 beside an icon; as /5 where the town has none and there is little room."""
-    wanted = sum(19 + NOTE.width(f"{lack.has}/{lack.needs}") if lack.item < 0 else 15.5 for lack in missing)
-    tight = wanted - 3 > clear
+def wanted_line(wanted: list[Want], x: float, y: float, room: float, clear: float, ink: str) -> str:
+    """What is there with a tick, what is missing as 3/5; as /5 where the town has none and there is little room."""
+    tight = sum(wide_of(want, False) + 4 for want in wanted) - 4 > clear
     found = ""
     at = x
-    for lack in missing:
-        if lack.item >= 0:
-            if at + 13 > x + room:
-                return found + text(at, y, "…", NOTE, ink)
-            found += icon(ITEM_ICONS[lack.item], at, y - 11, 13, ink)
-            at += 15.5
-            continue
-        figures = f"/{lack.needs}" if tight and not lack.has else f"{lack.has}/{lack.needs}"
-        wide = 14.5 + NOTE.width(figures)
+    for want in wanted:
+        wide = wide_of(want, tight)
         if at + wide > x + room:
             return found + text(at, y, "…", NOTE, ink)
-        found += icon(ASSET_ICONS[lack.asset], at, y - 11, 13, ink) + text(at + 14.5, y, figures, NOTE, ink)
+        picture = ASSET_ICONS[want.asset] if want.item < 0 else ITEM_ICONS[want.item]
+        found += icon(picture, at, y - 11, 13, ink)
+        figures = figures_of(want, tight)
+        if figures:
+            found += text(at + 14.5, y, figures, NOTE, ink)
+        if want.lack is None:
+            end, foot = (at + 14.5, y - 8) if tight else (at + wide, y - 3)
+            found += path(f"M{num(end - 6)} {num(foot - 2)}l2 2.5L{num(end)} {num(foot - 4.5)}", "tick")
         at += wide + (1.5 if tight else 4)
     return found
 
 
-def special(look: XiiLook, item: Item, x: float, y: float, width: float, size: Measures, perk_tall: float) -> str:
-    """A special person or building: the die it takes, and its two perks with boxes to tick."""
+def figures_of(want: Want, tight: bool) -> str:
+    """How much is wanted, and of how much there is too little."""
+    lack = want.lack
+    if want.item >= 0:
+        return ""
+    if lack is None:
+        return str(want.units)
+    return f"/{lack.needs}" if tight and not lack.has else f"{lack.has}/{lack.needs}"
+
+
+def wide_of(want: Want, tight: bool) -> float:
+    """How wide that is, with its icon, and with its tick, which lies on the icon where there is little room."""
+    figures = figures_of(want, tight)
+    return 13.0 + (1.5 + NOTE.width(figures) if figures else 0.0) + (7.0 if want.lack is None and not tight else 0.0)
+
+
+def special(
+    look: XiiLook, item: Item, place: str, x: float, y: float, width: float, size: Measures, perk_tall: float
+) -> str:
+    """A special person or building."""
+    key = f"special {place} {num(perk_tall)} {item_hangs_on(look, item)}"
+    for perk in item.perks:
+        key += f" {look.look.state_of(perk_id(perk))}"
+    kept = look.words.kept
+    return kept.piece(key) or kept.keep_piece(key, new_special(look, item, x, y, width, size, perk_tall))
+
+
+def new_special(look: XiiLook, item: Item, x: float, y: float, width: float, size: Measures, perk_tall: float) -> str:
+    """The die it takes, and its two perks with boxes to tick."""
     id = item_id(item.index)
     owned = look.town.has(item.index)
     state = look.look.state_of(id)
@@ -171,10 +231,7 @@ def special(look: XiiLook, item: Item, x: float, y: float, width: float, size: M
         at = x + 43 + face.width(name) + 6
         ink = "c-rubric" if state == "why" else "c-ink2"
         room = x + width - 55 - at
-        if missing:
-            found += missing_line(missing, at, base, room, room, ink)
-        elif item.cost:
-            found += second_line(look, item, missing, at, base, room, ink)
+        found += wanted_line(look.wants(item), at, base, room, room, ink)
         large = 15.0 if size.is_tight else 19.0
         found += die(x + width - 35 - large, y + (3 if size.is_tight else 8), large, item.die, shadow=False)
     found += coin(x + width - 17, y + 17, item.vp, owned)

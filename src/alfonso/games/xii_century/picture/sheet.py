@@ -9,7 +9,7 @@ from alfonso.engine.drawing.desk import Drawn
 from alfonso.engine.drawing.heraldry import shield
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.ornament import border, initial, rubric
-from alfonso.engine.drawing.svg import circle, hidden, rect, region, sight
+from alfonso.engine.drawing.svg import about, circle, hidden, num, rect, region, sight
 from alfonso.engine.drawing.tracks import bar_track, gauge, pairs, pip_track
 from alfonso.engine.drawing.type import (
     AMOUNT,
@@ -30,6 +30,7 @@ from alfonso.games.xii_century.data import (
     ADVANCED,
     BASIC,
     BREAD,
+    CHEAPER_BREAD,
     FOOD,
     KNIGHTS,
     MEN_AT_ARMS,
@@ -53,6 +54,7 @@ from alfonso.games.xii_century.picture.measures import FINGERS, Measures
 from alfonso.games.xii_century.picture.touches import asset_id
 from alfonso.games.xii_century.picture.wording import points
 
+LANDS: Final = -1  # beside the groups of assets
 SHORTEST_NAME: Final = 60  # what is left of a name before the words about the town give way
 
 
@@ -60,49 +62,78 @@ def left_leaf(look: XiiLook, width: float, edge: float, right: float, size: Meas
     """Everything on the left leaf, between an outer margin and an inner one; and how high it is."""
     x = edge
     room = width - edge - right
-    found = [low_head(look, x, room) if size.is_tight else head(look, x, room, edge)]
+    place = f"{num(width)} {num(edge)} {num(size.row)} {num(size.head)}"
+    found = [whose_town(look, place, x, room, edge, size)]
     y = size.head
     base = size.rubric - 9
-    for group, title, hint in (
-        (BASIC, look.say("Basic"), look.say("any die")),
-        (ADVANCED, look.say("Advanced"), look.say("the highest die counts 1 less")),
-    ):
-        mark = ""
-        if group == ADVANCED:
-            mark = icon("queen-crown", x + RUBRIC.width(title) + 11, y + base - 15, 19, "c-or")
-        found.append(rubric(x, y + base, room, title, hint, mark))
+    for group in (BASIC, ADVANCED):
+        found.append(title(look, place, group, x, y + base, room))
         y += size.rubric
         for asset in look.figures.assets:
             if asset.group == group:
-                found.append(row(look, asset, x, y, room, size))
+                found.append(row(look, asset, place, x, y, room, size))
                 y += size.row + size.rows_apart
         y += size.rows_apart
     special = [asset for asset in look.figures.assets if asset.group == SPECIAL]
-    values = sorted({asset.die for asset in special})
-    hint = look.say("a die of {values} raises one by 1", values=either(values))
-    found.append(rubric(x, y + base, room, look.say("Special"), hint))
+    found.append(title(look, place, SPECIAL, x, y + base, room))
     y += size.rubric
     columns = 2 if size is FINGERS else 4
     wide = (room - 6 * (columns - 1)) / columns
     pitch = size.small + size.cards_apart
-    for place, asset in enumerate(special):
-        at = x + place % columns * (wide + 6)
-        found.append(small(look, asset, at, y + place // columns * pitch, wide, size.small))
+    for number, asset in enumerate(special):
+        at = x + number % columns * (wide + 6)
+        found.append(small(look, asset, place, at, y + number // columns * pitch, wide, size.small))
     y += pitch * -(-len(special) // columns) + size.rows_apart
-    hint = look.say("influence, and this round’s minimum in red")
-    found.append(rubric(x, y + base, room, look.say("Lands"), hint))
+    found.append(title(look, place, LANDS, x, y + base, room))
     y += size.rubric
     pitch = size.land + size.cards_apart + 1
-    for place, location in enumerate(look.figures.locations):
-        at = x + place % columns * (wide + 6)
-        found.append(land(look, location, at, y + place // columns * pitch, wide, size))
+    for number, location in enumerate(look.figures.locations):
+        at = x + number % columns * (wide + 6)
+        found.append(land(look, location, place, at, y + number // columns * pitch, wide, size))
     y += pitch * -(-len(look.figures.locations) // columns)
     tall = min(size.row, 30.0)
-    found.append(fame(look, x, y, room, tall, size is FINGERS))
+    found.append(fame(look, place, x, y, room, tall, size is FINGERS))
     y += tall + 4
     if edge > 30:
         found.append(border(edge - 19, 84, y - 2))
     return region("panel-town", look.say("{player}’s town", player=look.name_of(look.town)), "".join(found)), y
+
+
+def title(look: XiiLook, place: str, group: int, x: float, y: float, room: float) -> str:
+    """What stands above a group of assets, or above the lands."""
+    key = f"title {place} {group}"
+    kept = look.words.kept
+    return kept.piece(key) or kept.keep_piece(key, new_title(look, group, x, y, room))
+
+
+def new_title(look: XiiLook, group: int, x: float, y: float, room: float) -> str:
+    """Its name, and its rule in a few words."""
+    if group == BASIC:
+        return rubric(x, y, room, look.say("Basic"), look.say("any die"), entry="basic")
+    if group == ADVANCED:
+        name = look.say("Advanced")
+        mark = icon("queen-crown", x + RUBRIC.width(name) + 11, y - 15, 19, "c-or")
+        return rubric(x, y, room, name, look.say("the highest die counts 1 less"), mark, "advanced")
+    if group == SPECIAL:
+        values = sorted({asset.die for asset in look.figures.assets if asset.group == SPECIAL})
+        hint = look.say("a die of {values} raises one by 1", values=either(values))
+        return rubric(x, y, room, look.say("Special"), hint, entry="special")
+    hint = look.say("influence, and this round’s minimum in red")
+    return rubric(x, y, room, look.say("Lands"), hint, entry="lands")
+
+
+def whose_town(look: XiiLook, place: str, x: float, room: float, edge: float, size: Measures) -> str:
+    """The town and its player, points, what is owed, what it can fight."""
+    town = look.town
+    whose = f"{town.seat} {look.name_of(town)} {look.look.letters[town.seat]}"
+    amounts = town.amounts
+    might = f"{town.pow} {amounts[MEN_AT_ARMS]} {amounts[KNIGHTS]}"
+    food = f"{town.owed} {amounts[FOOD]} {amounts[BREAD]} {town.perks & NO_FEEDING}"
+    key = f"whose {place} {whose} {town.points} {might} {food}"
+    kept = look.words.kept
+    if found := kept.piece(key):
+        return found
+    return kept.keep_piece(key, low_head(look, x, room) if size.is_tight else head(look, x, room, edge))
 
 
 def low_head(look: XiiLook, x: float, room: float) -> str:
@@ -121,15 +152,16 @@ def low_head(look: XiiLook, x: float, room: float) -> str:
 def standing_line(look: XiiLook, x: float, y: float, end: float) -> str:
     """Whose town it is, what it owes and what it can fight."""
     strength = might(look)
-    found = text(end, y, strength, LABEL, "end c-ink2")
+    found = about("pow", text(end, y, strength, LABEL, "end c-ink2"))
     span = end - x - LABEL.width(strength) - 14
     owing, short = feeding(look)
     name = look.name_of(look.town)
     own = look.say("{player}’s town. {owing}", player=name, owing=owing)
     if LABEL.width(own) > span:
-        rest = LABEL.width(f": {owing}")
-        own = f"{LABEL.fit(name, max(span - rest, SHORTEST_NAME))}: {owing}"
-    return found + text(x, y, LABEL.fit(own, span), LABEL, "c-rubric" if short else "c-ink2")
+        then = f": {owing[:1].lower()}{owing[1:]}"
+        left = span - LABEL.width(then)
+        own = f"{LABEL.fit(name, left)}{then}" if left >= min(SHORTEST_NAME, LABEL.width(name)) else owing
+    return found + about("meal", text(x, y, LABEL.fit(own, span), LABEL, "c-rubric" if short else "c-ink2"))
 
 
 def head(look: XiiLook, x: float, room: float, edge: float) -> str:
@@ -170,13 +202,39 @@ def feeding(look: XiiLook) -> tuple[str, bool]:
     return look.say("Owes {owed} food, has {food}.", owed=sheet.owed, food=food), food < sheet.owed
 
 
-def row(look: XiiLook, asset: Asset, x: float, y: float, room: float, size: Measures) -> str:
-    """An asset as a row: icon, name, track, amount, MAX, and what the selected die would bring."""
+def asset_hangs_on(look: XiiLook, asset: Asset, gain: int) -> str:
+    """All that the row or card of an asset shows and says."""
+    sheet, seen, index = look.town, look.look, asset.index
+    state = seen.state_of(asset_id(index))
+    bits = 1 if look.raised & asset.bit else 0
+    if look.is_shut(asset):
+        bits += 2
+    if look.die_selected:
+        bits += 4
+    if index == BREAD and sheet.perks & CHEAPER_BREAD:
+        bits += 8
+    found = f"{index} {state} {bits} {sheet.amounts[index]} {sheet.maxima[index]} {gain}"
+    if index == POPULATION:
+        found += f" {sheet.heads}"
+    for need in asset.requires:
+        found += f" {sheet.amount_for_items(need.asset, True)}"
+    return found
+
+
+def row(look: XiiLook, asset: Asset, place: str, x: float, y: float, room: float, size: Measures) -> str:
+    """An asset as a row; at this place it stands in every picture that is laid out alike."""
+    gain = look.gain(asset_id(asset.index))
+    key = f"row {place} {asset_hangs_on(look, asset, gain)}"
+    kept = look.words.kept
+    return kept.piece(key) or kept.keep_piece(key, new_row(look, asset, gain, x, y, room, size))
+
+
+def new_row(look: XiiLook, asset: Asset, gain: int, x: float, y: float, room: float, size: Measures) -> str:
+    """Icon, name, track, amount, MAX, and what the selected die would bring."""
     sheet = look.town
     index = asset.index
     id = asset_id(index)
     amount, limit = sheet.amounts[index], sheet.maxima[index]
-    gain = look.gain(id)
     raised = look.is_raised(asset)
     closed = look.is_shut(asset)
     tall = size.row
@@ -213,17 +271,24 @@ def row(look: XiiLook, asset: Asset, x: float, y: float, room: float, size: Meas
     return look.look.piece(id, "asset", asset_label(look, asset, gain), found, classes, amount=amount)
 
 
-def small(look: XiiLook, asset: Asset, x: float, y: float, width: float, tall: float) -> str:
+def small(look: XiiLook, asset: Asset, place: str, x: float, y: float, width: float, tall: float) -> str:
     """A special asset as a small card."""
+    gain = look.gain(asset_id(asset.index))
+    key = f"small {place} {asset_hangs_on(look, asset, gain)}"
+    kept = look.words.kept
+    return kept.piece(key) or kept.keep_piece(key, new_small(look, asset, gain, x, y, width, tall))
+
+
+def new_small(look: XiiLook, asset: Asset, gain: int, x: float, y: float, width: float, tall: float) -> str:
+    """Icon, name, and a dot for each that there may be."""
     sheet = look.town
     index = asset.index
     id = asset_id(index)
     amount, limit = sheet.amounts[index], sheet.maxima[index]
-    gain = look.gain(id)
     found = ground(x, y, width, tall) + icon(ASSET_ICONS[index], x + 6, y + tall / 2 - 9, 19)
-    found += text(
-        x + 29, y + tall - 26 + (tall - 38) / 3, LABEL.fit(look.words.assets[index], width - 31), LABEL, "name"
-    )
+    name = look.words.assets[index]
+    face = LABEL if LABEL.width(name) <= width - 34 else NOTE
+    found += text(x + 28, y + tall - 26 + (tall - 38) / 3, face.fit(name, width - 31), face, "name")
     for place in range(limit):
         kind = "have" if place < amount else "gain" if place < amount + gain else "room"
         found += circle(x + 34 + place * 11.5, y + tall - 12, 4.3, kind)
@@ -232,13 +297,22 @@ def small(look: XiiLook, asset: Asset, x: float, y: float, width: float, tall: f
     return look.look.piece(id, "asset", asset_label(look, asset, gain), found, ready, amount=amount)
 
 
-def land(look: XiiLook, location: Location, x: float, y: float, width: float, size: Measures) -> str:
-    """A land: influence on a gauge, this round's minimum as a pennant, and whether it pays."""
+def land(look: XiiLook, location: Location, place: str, x: float, y: float, width: float, size: Measures) -> str:
+    """A land."""
+    id = f"land-{location.id}"
+    gain = look.gain(id)
+    amount, state, placed = look.town.influence[location.index], look.look.state_of(id), look.placed & location.bit
+    key = f"land {place} {location.index} {look.round} {amount} {state} {gain} {placed}"
+    kept = look.words.kept
+    return kept.piece(key) or kept.keep_piece(key, new_land(look, location, gain, x, y, width, size))
+
+
+def new_land(look: XiiLook, location: Location, gain: int, x: float, y: float, width: float, size: Measures) -> str:
+    """Influence on a gauge, this round's minimum as a pennant, and whether it pays."""
     sheet = look.town
     id = f"land-{location.id}"
     amount = sheet.influence[location.index]
     least = location.min[look.round - 1]
-    gain = look.gain(id)
     placed = look.is_placed(location)
     tall = size.land
     low = y + tall
@@ -265,7 +339,14 @@ def land(look: XiiLook, location: Location, x: float, y: float, width: float, si
     return look.look.piece(id, "land", words, found, "ready changed" if placed else "ready", amount=amount)
 
 
-def fame(look: XiiLook, x: float, y: float, room: float, tall: float, narrow: bool) -> str:
+def fame(look: XiiLook, place: str, x: float, y: float, room: float, tall: float, narrow: bool) -> str:
+    """Reputation."""
+    key = f"fame {place} {look.town.reputation}"
+    kept = look.words.kept
+    return kept.piece(key) or kept.keep_piece(key, new_fame(look, x, y, room, tall, narrow))
+
+
+def new_fame(look: XiiLook, x: float, y: float, room: float, tall: float, narrow: bool) -> str:
     """Reputation, in the steps that pay."""
     sheet, figures = look.town, look.figures
     middle = y + tall / 2

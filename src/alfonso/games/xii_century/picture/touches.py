@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alfonso.engine.action import Action
-from alfonso.games.xii_century.actions import Word
+from alfonso.engine.action import Action, Word
 from alfonso.games.xii_century.data import ASSETS, EVENTS, ITEMS, PERKS, notation
 from alfonso.games.xii_century.rules.uses import (
     ChoosePerk,

@@ -11,7 +11,7 @@ from alfonso.engine.drawing.dice import SHARED as NOBODYS
 from alfonso.engine.drawing.dice import crossed_slot, crown, die, free_slot, ring, spent_die, store_slot
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.rounds import Stop, round_dots, round_track, spans
-from alfonso.engine.drawing.svg import line, piece, region, sight
+from alfonso.engine.drawing.svg import about, line, num, piece, region, sight
 from alfonso.engine.drawing.type import LABEL, LABEL_ITALIC, NOTE_ITALIC, RUBRIC, text
 from alfonso.engine.phrase import capital
 from alfonso.games.xii_century.names import EVENT_SHORT, this_die
@@ -21,6 +21,7 @@ from alfonso.games.xii_century.picture.labels import die_label, round_label, sen
 from alfonso.games.xii_century.picture.look import XiiLook
 from alfonso.games.xii_century.picture.measures import Measures
 from alfonso.games.xii_century.picture.touches import DIE_IDS
+from alfonso.games.xii_century.picture.war import is_war, war_tray
 from alfonso.games.xii_century.state import FIRST_PART, RESERVE_SLOT, SHARED
 from alfonso.games.xii_century.view import SeenDie
 
@@ -32,6 +33,12 @@ FIRST_YEAR: Final = 1100
 
 
 def rounds(look: XiiLook, width: float, size: Measures) -> Drawn:
+    """The decades."""
+    key = f"rounds {num(width)} {size.track} {look.round} {look.seen.events} {look.view.options}"
+    return look.words.kept.find(key) or look.words.kept.keep(key, new_rounds(look, width, size))
+
+
+def new_rounds(look: XiiLook, width: float, size: Measures) -> Drawn:
     """The decades and what each of them brings."""
     events = look.seen.events
     stops: list[Stop] = []
@@ -65,6 +72,9 @@ def rounds(look: XiiLook, width: float, size: Measures) -> Drawn:
 
 def tray(look: XiiLook, width: float, size: Measures) -> Drawn:
     """The dice of the turn, what is asked, and the reserve."""
+    if is_war(look):
+        drawn, tall = war_tray(look, width, size, width < PHONE)
+        return (drawn + spoken(look) if width < PHONE else drawn), tall
     if look.look.verbs & {"swap", "event"}:
         return choosing(look, width, size)
     if width < PHONE:
@@ -84,7 +94,7 @@ def tray(look: XiiLook, width: float, size: Measures) -> Drawn:
     asked, height = asking(look, after + 6, width - after - 24, size)
     height += 2 * edge
     below = rule(width, height) + reserve(look, 18, height - 4, width - 36, 43, size)
-    height += 80
+    height += 88
     return region("panel-tray", name, panel(width, height) + dice + asked + below), height
 
 
@@ -128,7 +138,7 @@ def keep(look: XiiLook, width: float) -> Drawn:
         places.append((at, top + (FINGER - size) / 2, size))
         at += size + (6 if size == FINGER else 3)
     drawn = reserve_title(look, EDGE, 21, width - 2 * EDGE) + slots(look, places, used_last=True)
-    height = top + FINGER + 12
+    height = top + FINGER + 14
     return region("panel-reserve", look.say("Reserve"), panel(width, height) + drawn), height
 
 
@@ -197,16 +207,27 @@ def turn_dice(look: XiiLook, x: float, pitch: float, end: float, size: Measures)
 
 def turn_die(look: XiiLook, one: SeenDie, x: float, y: float, large: float) -> str:
     """A die of the turn."""
+    before = look.die_in(one.slot - 1) if one.slot in (1, 3, 6) else None
+    equal = before is not None and before.value == one.value and not one.spent and not before.spent
+    id = DIE_IDS[one.slot]
+    twin = DIE_IDS[one.slot - 1] if equal else ""
+    state = look.look.state_of_twin(twin) if twin else look.look.state_of(id)
+    bits = f"{one.slot} {one.value} {one.spent} {one.highest} {look.active}"
+    key = f"die {bits} {num(x)} {num(y)} {num(large)} {twin} {state}"
+    kept = look.words.kept
+    return kept.piece(key) or kept.keep_piece(key, new_die(look, one, twin, x, y, large))
+
+
+def new_die(look: XiiLook, one: SeenDie, twin: str, x: float, y: float, large: float) -> str:
+    """A die of the turn, spent or not, the highest crowned."""
     id = DIE_IDS[one.slot]
     seat = look.active if one.slot in (2, 3) else NOBODYS
-    drawn = ring(x, y, large, 6 if id == look.selected else 2.5) + (
+    drawn = ring(x, y, large, 6 if id in look.look.picked else 2.5) + (
         spent_die(x, y, large, one.value) if one.spent else die(x, y, large, one.value, seat)
     )
     if one.highest:
         drawn += crown(x, y, large)
-    before = look.die_in(one.slot - 1) if one.slot in (1, 3, 6) else None
-    equal = before is not None and before.value == one.value and not one.spent and not before.spent
-    return look.look.piece(id, "die", die_label(look, one), drawn, twin=DIE_IDS[one.slot - 1] if equal else "")
+    return look.look.piece(id, "die", die_label(look, one), drawn, twin=twin)
 
 
 def fresh_dice(look: XiiLook, x: float, pitch: float, size: Measures) -> Drawn:
@@ -232,6 +253,22 @@ def reserve_slots(look: XiiLook) -> int:
 
 
 def reserve(look: XiiLook, x: float, y: float, width: float, pitch: float, size: Measures) -> str:
+    """The reserve."""
+    key = f"reserve {num(x)} {num(y)} {num(width)} {num(pitch)} {size.slot} {reserve_hangs_on(look)}"
+    kept = look.words.kept
+    return kept.piece(key) or kept.keep_piece(key, new_reserve(look, x, y, width, pitch, size))
+
+
+def reserve_hangs_on(look: XiiLook) -> str:
+    """All that the reserve shows and says."""
+    town, seen = look.town, look.look
+    found = f"{reserve_slots(look)} {town.free_slots} {look.options.slots_are_used_up} {seen.state_of('slot-free')}"
+    for value in town.reserve:
+        found += f" {value} {seen.state_of(f'reserve-{value}')}"
+    return found
+
+
+def new_reserve(look: XiiLook, x: float, y: float, width: float, pitch: float, size: Measures) -> str:
     """The dice kept for later, the slots crossed out, the slots still free."""
     top = y + size.dice_at + size.die / 2 - size.slot / 2
     places: list[tuple[float, float, float]] = []
@@ -253,7 +290,7 @@ def reserve_title(look: XiiLook, x: float, y: float, width: float) -> str:
     name = look.say("Reserve")
     at = x + LABEL.width(name) + 14
     title = text(x, y, name, LABEL, "c-ink2")
-    return title + text(at, y, NOTE_ITALIC.fit(hint, x + width - at), NOTE_ITALIC, "c-ink2")
+    return about("reserve-title", title + text(at, y, NOTE_ITALIC.fit(hint, x + width - at), NOTE_ITALIC, "c-ink2"))
 
 
 def slots(look: XiiLook, places: list[tuple[float, float, float]], used_last: bool = False) -> str:
@@ -281,7 +318,7 @@ def kept_die(look: XiiLook, value: int, copy: int, x: float, y: float, size: flo
     """A die in the reserve; further ones of the same value are twins of the first."""
     first = f"reserve-{value}"
     id = f"{first}-{copy + 1}" if copy else first
-    drawn = ring(x, y, size, 3.5 if id == look.selected else 2) + die(x, y, size, value)
+    drawn = ring(x, y, size, 3.5 if id in look.look.picked else 2) + die(x, y, size, value)
     label = look.say("A {value} in the reserve. One can be taken back each turn, as an extra die (R59).", value=value)
     return look.look.piece(id, "reserve", label, drawn, twin=first if copy else "")
 

@@ -51,6 +51,8 @@ class Wording:
         self.item_perks: Final = [self.perks_of(item) for item in figures.items]
         self.item_dice: Final = [self.die_of(item) for item in figures.items]
         self.good_for: Final = [self.goods_of(item) for item in figures.items]
+        self.watched: Final = [watched_by(item) for item in figures.items]
+        self.owns: Final = [sum(1 << other for other in item.owns) for item in figures.items]
         self.lacks: Final[dict[tuple[int, int, int, int], str]] = {}  # said before
         self.lands: Final = [capital(self.say(location.name)) for location in figures.locations]
         self.bonuses: Final = [self.say(bonus_of(location)) for location in figures.locations]
@@ -104,7 +106,7 @@ class Wording:
         if item.pow:
             found.append(self.say("{pow} POW", pow=item.pow))
         if item.defence:
-            found.append(self.say("{pow} POW in defence", pow=item.defence))
+            found.append(self.say("{pow} POW defence", pow=item.defence))
         if item.index == MARKET:
             found.append(self.say("food for supply"))
         found += [self.say(asset_name(asset.index)) for asset in figures.assets if asset.gate == item.index]
@@ -126,6 +128,14 @@ class Wording:
 def points(count: int) -> Phrase:
     """A number of points."""
     return Counted("{count} point", "{count} points", count)
+
+
+def watched_by(item: Item) -> list[int]:
+    """The assets on which it hangs what a person or building still lacks, and what it costs."""
+    found = [need.asset for need in item.requires] + [cost.asset for cost in item.cost]
+    if SUPPLY in found and not item.is_person:
+        found.append(MASONS)
+    return sorted(set(found))
 
 
 def card_name(item: Item) -> Phrase:

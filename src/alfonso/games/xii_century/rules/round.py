@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.phrase import Objection, Phrase, WordList
-from alfonso.engine.step import Ask, Plan, Run, Step
+from alfonso.engine.step import Ask, Plan, Run, Step, by_seat
 from alfonso.games.xii_century import facts
-from alfonso.games.xii_century.actions import Word
 from alfonso.games.xii_century.data import (
     FAMINE,
     FARMS,
@@ -67,9 +66,6 @@ class SharedRoll(Run[Xii]):
 @final
 class Fix(Ask[Xii]):
     """Shared dice must differ: the first player changes one by 1 or rolls both again (R20)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("fix", seat)
 
     def due(self, state: Xii) -> bool:
         """Only while they are equal."""
@@ -210,7 +206,7 @@ class HandOver(Run[Xii]):
 ROUND: Final[Step] = Round("round")
 STRIKE: Final = Strike("event")
 SHARED_ROLL: Final = SharedRoll("shared roll")
-FIX: Final = [Fix(seat) for seat in range(MOST_SEATS)]
+FIX: Final = by_seat(Fix, "fix", MOST_SEATS)
 HARVEST: Final = Harvest("harvest")
 FIXED_BONUSES: Final = FixedBonuses("fixed bonuses")
 BONUS: Final = [[Bonus(location, seat) for location in range(len(LOCATIONS))] for seat in range(MOST_SEATS)]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.phrase import Objection, Phrase
-from alfonso.engine.step import Ask, Plan, Run, Step
+from alfonso.engine.step import Ask, Plan, Run, Step, by_seat
 from alfonso.games.xii_century import facts
-from alfonso.games.xii_century.actions import Word
 from alfonso.games.xii_century.data import MOST_SEATS, NO_EVENT
 from alfonso.games.xii_century.names import EVENT_NAMES
 from alfonso.games.xii_century.options import custom_events
@@ -81,9 +80,6 @@ class RollEvent(Run[Xii]):
 class Draft(Ask[Xii]):
     """A seat chooses the event of the next affected round."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("draft", seat)
-
     def prompt(self, state: Xii) -> Phrase:
         """What is asked."""
         return Phrase("Choose the event of round {round}", round=next_round(state))
@@ -133,4 +129,4 @@ WHO_STARTS: Final = WhoStarts("who starts")
 ASSIGN_EVENTS: Final = AssignEvents("assign events")
 FIXED_EVENTS: Final = FixedEvents("fixed events")
 ROLL_EVENT: Final = RollEvent("roll event")
-DRAFT: Final = [Draft(seat) for seat in range(MOST_SEATS)]
+DRAFT: Final = by_seat(Draft, "draft", MOST_SEATS)

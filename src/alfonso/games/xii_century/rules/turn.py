@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.phrase import Objection, Phrase
-from alfonso.engine.step import Ask, Plan, Run, Step
+from alfonso.engine.step import Ask, Plan, Run, Step, by_seat
 from alfonso.games.xii_century import facts
-from alfonso.games.xii_century.actions import Word
 from alfonso.games.xii_century.data import (
     ADVANCED,
     BREAD,
@@ -53,10 +52,6 @@ from alfonso.games.xii_century.state import (
 class Turn(Plan[Xii]):
     """A seat's turn, in this order and no other (R22)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"turn {seat}")
-        self.seat: Final = seat
-
     def plan(self, state: Xii) -> list[Step]:
         """Roll, spend, feed, market."""
         seat = self.seat
@@ -66,10 +61,6 @@ class Turn(Plan[Xii]):
 @final
 class Roll(Run[Xii]):
     """The seat rolls two dice of its own; with the two shared ones they are its pool (R19, R22)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"roll {seat}")
-        self.seat: Final = seat
 
     def run(self, state: Xii) -> None:
         """Roll."""
@@ -84,9 +75,6 @@ class Spend(Ask[Xii]):
 
     There is no pass: the four locations and the population take a die whatever it shows (R29).
     """
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("spend", seat)
 
     def prompt(self, state: Xii) -> Phrase:
         """What is asked."""
@@ -178,8 +166,9 @@ def available(xii: Xii, town: Town, effective: list[int]) -> list[Item]:
     owned = town.owned
     found: list[Item] = []
     for item in xii.figures.items:
-        first = item.first
-        if owned & item.bit or amounts[first.asset] < first.units or owned & item.owns_mask != item.owns_mask:
+        if owned & item.bit or amounts[item.first_asset] < item.first_units:
+            continue
+        if owned & item.owns_mask != item.owns_mask:
             continue
         if fire and item.is_person and (not item.is_special or xii.options.fire_blocks_special):
             continue
@@ -243,10 +232,6 @@ def offer_changes(xii: Xii, town: Town, die: Die, found: list[Action]) -> None:
 class Feed(Run[Xii]):
     """The population eats; who cannot be fed leaves (R84 to R88)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"feed {seat}")
-        self.seat: Final = seat
-
     def run(self, state: Xii) -> None:
         """Pay one food for every two heads."""
         town = state.towns[self.seat]
@@ -270,9 +255,6 @@ class Feed(Run[Xii]):
 @final
 class GoToMarket(Ask[Xii]):
     """The owner of the market may swap food for supply or supply for food, one for one (R89 to R91)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("market", seat)
 
     def due(self, state: Xii) -> bool:
         """Only with a market, something to swap and somebody in town (R90)."""
@@ -322,8 +304,8 @@ def cannot_swap(asset: int, units: int, has: int) -> Objection:
     return Objection("cannot swap {amount}, you have {has}", "R89", amount=amount_of(asset, units), has=has)
 
 
-TURN: Final = [Turn(seat) for seat in range(MOST_SEATS)]
-ROLL: Final = [Roll(seat) for seat in range(MOST_SEATS)]
-SPEND: Final = [Spend(seat) for seat in range(MOST_SEATS)]
-FEED: Final = [Feed(seat) for seat in range(MOST_SEATS)]
-GO_TO_MARKET: Final = [GoToMarket(seat) for seat in range(MOST_SEATS)]
+TURN: Final = by_seat(Turn, "turn", MOST_SEATS)
+ROLL: Final = by_seat(Roll, "roll", MOST_SEATS)
+SPEND: Final = by_seat(Spend, "spend", MOST_SEATS)
+FEED: Final = by_seat(Feed, "feed", MOST_SEATS)
+GO_TO_MARKET: Final = by_seat(GoToMarket, "market", MOST_SEATS)

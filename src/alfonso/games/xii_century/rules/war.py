@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from alfonso.engine.action import Action
+from alfonso.engine.action import Action, Word
 from alfonso.engine.phrase import Objection, Phrase
-from alfonso.engine.step import Ask, Lanes, Run, Step
+from alfonso.engine.step import Ask, Lanes, Run, Step, by_seat
 from alfonso.games.xii_century import facts
-from alfonso.games.xii_century.actions import Word
 from alfonso.games.xii_century.data import KNIGHTS, MEN_AT_ARMS, MOST_SEATS
 from alfonso.games.xii_century.rules.uses import cut_to_maxima
 from alfonso.games.xii_century.state import AVOID, SUPPORT, UNDECIDED, Xii
@@ -29,9 +28,6 @@ class CallToWar(Lanes[Xii]):
 @final
 class Vote(Ask[Xii]):
     """Support the king or avoid the war."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("vote", seat)
 
     def prompt(self, state: Xii) -> Phrase:
         """What is asked."""
@@ -94,5 +90,5 @@ def lose_half(xii: Xii, seat: int, asset: int) -> None:
 
 
 CALL_TO_WAR: Final = CallToWar("call to war")
-VOTE: Final = [Vote(seat) for seat in range(MOST_SEATS)]
+VOTE: Final = by_seat(Vote, "vote", MOST_SEATS)
 WAR: Final = War("war")
