@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -111,7 +112,10 @@ def test_ctrl_c_ends_all_workers_with_one_word() -> None:
         text=True,
         start_new_session=True,
     )
-    time.sleep(2)
+    children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+    while len(children.read_text().split()) < 3:  # two workers, and who keeps count of what they share
+        assert running.poll() is None
+        time.sleep(0.01)
     os.killpg(running.pid, signal.SIGINT)
     _, words = running.communicate(timeout=60)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import alfonso
+from alfonso.arena.bench_search import bench_open_spiel, catanatron_rollouts, half_way, rollouts, searching
 from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.game import Game
@@ -30,7 +31,10 @@ def bench(seconds: float = 1.0, progress: Callable[[str], None] | None = None) -
         for seats in sorted({min(PEERS_SEATS, most), most}):
             tell(f"measuring {id} with {seats} seats")
             report["games"].append({"game": id, **bench_game(game, seats, seconds)})
-    tell("measuring catanatron")
+    tell("measuring peers")
+    searched = bench_open_spiel(seconds)
+    if searched is not None:
+        report["peers"]["open_spiel"] = searched
     peer = bench_catanatron(seconds)
     if peer is not None:
         report["peers"]["catanatron"] = peer
@@ -38,6 +42,7 @@ def bench(seconds: float = 1.0, progress: Callable[[str], None] | None = None) -
             figures["times_catanatron"] = {
                 "decisions": figures["decisions_per_second"] / peer["decisions_per_second"],
                 "copies": peer["copy_us"] / figures["clone_us"],
+                "rollouts": figures["rollouts_per_second"] / peer["rollouts_per_second"],
             }
     return report
 
@@ -53,6 +58,8 @@ def bench_game(game: Game[Any], seats: int, seconds: float) -> dict[str, float]:
         "api_decisions_per_second": max(_through_api(game, seats, seconds / RUNS, run) for run in range(RUNS)),
         "clone_us": min(_clone(game, seats, seconds / RUNS) for _ in range(RUNS)),
         "replay_moves_per_second": max(_replay(game, seats, seconds / RUNS) for _ in range(RUNS)),
+        "rollouts_per_second": max(rollouts(game, seats, seconds / RUNS) for _ in range(RUNS)),
+        **searching(game, seats, seconds),
     }
 
 
@@ -86,12 +93,7 @@ def _through_api(game: Game[Any], seats: int, seconds: float, run: int) -> float
 
 def _clone(game: Game[Any], seats: int, seconds: float) -> float:
     """Microseconds of a clone, half-way through a play."""
-    state = game.new(seats, seed="clone")
-    length = playout(state.clone(), FastDice.seeded("clone", 1))
-    dice = FastDice.seeded("clone", 1)
-    for _ in range(length // 2):
-        choices = state.choices()
-        state.play(choices[dice.below(len(choices))])
+    state = half_way(game, seats, "clone")
     clones = 0
     started = time.perf_counter()
     while (elapsed := time.perf_counter() - started) < seconds:
@@ -127,15 +129,17 @@ def bench_catanatron(seconds: float) -> dict[str, float] | None:
         from catanatron import Game as Catan
     except ImportError:
         return None
+    colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+
+    def opened(seed: int) -> Any:
+        return Catan([RandomPlayer(color) for color in colors], seed=seed)
+
     best = 0.0
     for run in range(RUNS):
         plays = decisions = 0
         started = time.perf_counter()
         while (elapsed := time.perf_counter() - started) < max(seconds / RUNS, 0.5):
-            play = Catan(
-                [RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)],
-                seed=1000 * run + plays,
-            )
+            play = opened(1000 * run + plays)
             play.play()
             decisions += len(play.state.actions)
             plays += 1
@@ -143,4 +147,6 @@ def bench_catanatron(seconds: float) -> dict[str, float] | None:
     started = time.perf_counter()
     for _ in range(500):
         play.copy()
-    return {"decisions_per_second": best, "copy_us": (time.perf_counter() - started) / 500 * 1e6}
+    copy_us = (time.perf_counter() - started) / 500 * 1e6
+    rolled = catanatron_rollouts(opened(1), decisions // plays, seconds)
+    return {"decisions_per_second": best, "copy_us": copy_us, "rollouts_per_second": rolled}

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import math
-import multiprocessing
 import re
-import signal
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import fmean, quantiles, stdev
 
+from alfonso.arena.work import spread
+from alfonso.bots.levels import meant
 from alfonso.bots.match import match
 from alfonso.bots.mind import mind
 from alfonso.bots.registry import bot
@@ -24,6 +22,7 @@ from alfonso.engine.errors import AlfonsoError
 from alfonso.games.registry import load
 
 Z95 = 1.959964
+CLUSTER = 64  # processes for which the work is cut where nobody knows how many there will be
 
 
 @dataclass(frozen=True)
@@ -56,7 +55,7 @@ def play_some(task: Task, first: int, last: int) -> list[Played]:
     game = load(task.game, task.data)
     seats = len(task.bots)
     setup = game.setup(seats, task.options)
-    players = [bot(name) for name in task.bots]
+    players = [bot(meant(game, name)) for name in task.bots]
     played: list[Played] = []
     for number in range(first, last):
         seating = [(seat - number) % seats for seat in range(seats)]
@@ -76,6 +75,7 @@ def simulate(
     jobs: int = 1,
     data: Path | None = None,
     progress: Callable[[int], None] | None = None,
+    on: str = "",
 ) -> Report:
     """Play many games among bots; ``progress`` is told how many more are done."""
     if games < 1:
@@ -86,7 +86,7 @@ def simulate(
     play_some(task, 0, 0)  # refuse what does not fit before any work is handed out
     started = time.perf_counter()
     played: list[Played] = []
-    for part in _parts(task, games, jobs):
+    for part in _parts(task, games, jobs, on):
         played += part
         if progress is not None:
             progress(len(part))
@@ -94,41 +94,15 @@ def simulate(
     return Report(task, played, time.perf_counter() - started)
 
 
-def _parts(task: Task, games: int, jobs: int) -> Iterator[list[Played]]:
+def _parts(task: Task, games: int, jobs: int, on: str) -> Iterator[list[Played]]:
     """The plays, in parts, in any order."""
-    size = max(1, min(100, math.ceil(games / (4 * jobs))))
+    size = max(1, min(100, math.ceil(games / (4 * (CLUSTER if on else jobs)))))
     cuts = [(first, min(first + size, games)) for first in range(0, games, size)]
-    if jobs == 1:
-        for first, last in cuts:
-            yield play_some(task, first, last)
-        return
-    processes = min(jobs, len(cuts))
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _end_when_interrupted) as pool:
-        try:
-            with _interrupts_held():
-                parts = [pool.submit(play_some, task, first, last) for first, last in cuts]
-            for done in as_completed(parts):
-                yield done.result()
-        except BrokenProcessPool:
-            raise AlfonsoError("a worker process was ended from outside; fewer --jobs take less memory") from None
-        finally:
-            pool.shutdown(cancel_futures=True)
+    return spread(partial(_play_part, task), iter(cuts), min(jobs, len(cuts)), on)
 
 
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Hold Ctrl-C back for a moment; processes begun meanwhile hold it back as well."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _end_when_interrupted() -> None:
-    """Let Ctrl-C end a worker without a word: the process that hands out the work has one to say."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+def _play_part(task: Task, cut: tuple[int, int]) -> list[Played]:
+    return play_some(task, *cut)
 
 
 class Report:

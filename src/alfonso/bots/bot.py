@@ -17,3 +17,15 @@ class Bot:
     @abstractmethod
     def choose(self, view: View, dice: Dice) -> Action:
         """One of the view's choices."""
+
+    def sit(self) -> Bot:
+        """The bot at one seat of one play: one that remembers something sits down as a new one."""
+        return self
+
+    def memory(self) -> list[str]:
+        """What it remembers of this play, for the same seat in another process."""
+        return []
+
+    def recall(self, memory: list[str]) -> None:
+        """Remember what ``memory`` gave."""
+        return

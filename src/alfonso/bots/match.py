@@ -9,7 +9,10 @@ from alfonso.engine.state import State
 
 def match(state: State, bots: list[Bot], minds: list[Dice]) -> None:
     """Let the bots play a state to its end; each has dice of its own for what it leaves to chance."""
+    seated: list[Bot] = []
+    for bot in bots:
+        seated.append(bot.sit())
     while not state.over:
         seat = state.next_seat
-        action = bots[seat].choose(state.view(seat), minds[seat])
+        action = seated[seat].choose(state.view(seat), minds[seat])
         state.play(action, seat)

@@ -1,22 +1,54 @@
-"""Bots by name, as one writes them on the command line."""
+"""Bots by name, as one writes them on the command line: ``greedy``, ``search:samples=400``."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from alfonso.bots.bot import Bot
-from alfonso.bots.greedy import GreedyBot
+from alfonso.bots.greedy import SETTINGS as GREEDY
+from alfonso.bots.greedy import greedy_bot
 from alfonso.bots.random import RandomBot
+from alfonso.bots.search.bot import SETTINGS, search_bot
+from alfonso.bots.settings import Setting, settled
+from alfonso.bots.unsure import SETTINGS as UNSURE
+from alfonso.bots.unsure import unsure_bot
 from alfonso.engine.errors import UnknownName, nearest
 
-KNOWN: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot()}
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of bot: what can be set, and how one is made of it."""
+
+    settings: list[Setting]
+    make: Callable[[dict[str, str]], Bot]
+    plain: bool = True  # whether it is worth a seat without settings
+
+
+KNOWN: dict[str, Kind] = {
+    "random": Kind([], lambda _: RandomBot()),
+    "unsure": Kind(UNSURE, unsure_bot, plain=False),
+    "greedy": Kind(GREEDY, greedy_bot),
+    "search": Kind(SETTINGS, search_bot),
+}
 
 
 def names() -> list[str]:
-    """The names of all bots, the simplest first."""
-    return list(KNOWN)
+    """The names of all bots that need no settings, the simplest first."""
+    return [name for name, kind in KNOWN.items() if kind.plain]
 
 
-def bot(name: str) -> Bot:
-    """The bot with this name."""
+def bot(spec: str) -> Bot:
+    """The bot that is written so: its name, with settings if it has any."""
+    name, *given = spec.split(":")
     if name not in KNOWN:
-        raise UnknownName("no bot is called {name}; {nearest}", name=repr(name), nearest=nearest(name, KNOWN))
-    return KNOWN[name]
+        raise UnknownName("no bot is called {name}; {nearest}", name=repr(name), nearest=nearest(name, list(KNOWN)))
+    kind = KNOWN[name]
+    return kind.make(settled(name, given, kind.settings))
+
+
+def in_time(spec: str, seconds: float) -> str:
+    """The same bot for somewhere where the clock counts: one that counts samples only thinks no longer than this."""
+    _, *given = spec.split(":")
+    told = {part.partition("=")[0].strip() for part in given}
+    return f"{spec}:seconds={seconds:.3f}" if "samples" in told and "seconds" not in told else spec

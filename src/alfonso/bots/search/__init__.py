@@ -1,0 +1,1 @@
+"""The search bot: thinks ahead over what its seat holds possible."""
