@@ -15,6 +15,7 @@ from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import BadData
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
+from alfonso.games import registry
 from alfonso.terminal import files
 from alfonso.terminal.play import new_record
 from alfonso.terminal.sitters import sitters
@@ -436,8 +437,11 @@ def test_bench(command: CommandLine) -> None:
 
     assert isinstance(report["compiled"], bool)
     listed = [(entry["game"], entry["seats"]) for entry in report["games"]]
-    assert listed == [("lords-of-xidit", 4), ("lords-of-xidit", 5), ("xii-century", 4), ("xii-century", 5)]
+    assert {name for name, _ in listed} == set(registry.ids())
+    assert ("xii-century", 4) in listed
+    assert ("xii-century", 5) in listed
     figures = {"seats", "playouts_per_second", "decisions_per_second", "api_decisions_per_second", "clone_us"}
+    figures |= {"rollouts_per_second", "search_iterations_per_second"}
     assert all(entry[figure] > 0 for entry in report["games"] for figure in figures)
 
 
@@ -450,10 +454,13 @@ def test_bench_as_a_table(command: CommandLine, monkeypatch: pytest.MonkeyPatch)
         "api_decisions_per_second": 300000.0,
         "clone_us": 2.0,
         "replay_moves_per_second": 500000.0,
-        "times_catanatron": {"decisions": 30.0, "copies": 25.0},
+        "rollouts_per_second": 3000.0,
+        "search_iterations_per_second": 500.0,
+        "times_catanatron": {"decisions": 30.0, "copies": 25.0, "rollouts": 100.0},
     }
-    peer = {"decisions_per_second": 20000.0, "copy_us": 50.0}
-    report = {"compiled": True, "games": [entry], "peers": {"catanatron": peer}}
+    peer = {"decisions_per_second": 20000.0, "copy_us": 50.0, "rollouts_per_second": 30.0}
+    peers = {"catanatron": peer, "open_spiel": {"rollouts_per_second": 900.0}}
+    report = {"compiled": True, "games": [entry], "peers": peers}
     monkeypatch.setattr("alfonso.arena.bench.bench", lambda seconds, progress: report)
 
     out = squeezed(command.run("bench").out)
@@ -461,6 +468,10 @@ def test_bench_as_a_table(command: CommandLine, monkeypatch: pytest.MonkeyPatch)
     assert "xii-century 4 2,000 600,000 300,000 2.00 us 500,000" in out
     assert "Times catanatron in the same run: 20,000 decisions/s, 50.0 us for a copy" in out
     assert "xii-century 4 30.0 times 25.0 times" in out
+    assert "Search iterations per second" in out
+    assert "xii-century 4 3,000 500" in out
+    assert "Catanatron, Catan 30" in out
+    assert "OpenSpiel, backgammon 900" in out
 
 
 def test_fidelity_as_json(command: CommandLine) -> None:

@@ -24,6 +24,7 @@ class CommandLine:
         self.capsys = capsys
         monkeypatch.setenv("COLUMNS", "100")
         monkeypatch.setenv("TERM", "xterm-256color")
+        monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
     def run(self, *args: str, typed: Iterable[str] = ()) -> Ran:
         self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
@@ -44,7 +45,7 @@ class CommandLine:
 
 def score_lines(out: str) -> str:
     """The table of points and all that follows."""
-    return out[out.index("points  ", out.index("century is over")) :] if "century is over" in out else ""
+    return out[out.index("score  ", out.index("century is over")) :] if "century is over" in out else ""
 
 
 def squeezed(text: str) -> str:

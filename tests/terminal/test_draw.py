@@ -9,6 +9,7 @@ from rich.console import Console
 from alfonso.engine.action import Action
 from alfonso.engine.event import Event, Fact
 from alfonso.engine.panel import BRIEF, FULL, HAND, TABLE, Panel
+from alfonso.engine.phrase import ENGLISH
 from alfonso.terminal.choices import draw_choices, groups
 from alfonso.terminal.draw import draw, in_hand, pick, share, shelves
 from alfonso.terminal.story import Paragraph, gathered, paragraphs
@@ -102,6 +103,17 @@ def test_every_choice_is_there_once_with_its_number(width: int) -> None:
     assert max(len(line) for line in drawn(console)) <= width
 
 
+def test_flowing_choices_share_lines_and_keep_their_names() -> None:
+    console = screen(40)
+
+    draw_choices(console, acts("2 farms", "2 store", "4 farms", "4 store", "4 quarry", "end turn"), flowing=True)
+
+    assert drawn(console) == ["2  1. farms  2. store", "4  3. farms  4. store  5. quarry", "6. end turn"]
+    wide = screen(80)
+    draw_choices(wide, acts("2 farms", "2 store", "4 farms", "4 store"), flowing=True)
+    assert drawn(wide) == ["2  1. farms  2. store  · 4  3. farms  4. store"]
+
+
 @pytest.mark.parametrize("width", [80, 100, 120])
 @pytest.mark.parametrize("seat", [0, -1])
 def test_no_line_of_a_town_is_wider_than_the_screen(width: int, seat: int) -> None:
@@ -133,7 +145,7 @@ def say(event: Event, names: list[str]) -> str:
 def test_what_one_seat_does_is_one_paragraph() -> None:
     events = [Event(THING, seat, (n,), -1) for seat, n in ((0, 1), (0, 2), (1, 3), (-1, 4), (-1, 5), (0, 6))]
 
-    assert [paragraph.text for paragraph in paragraphs(events, ["Ann", "Ben"], say)] == [
+    assert [paragraph.text for paragraph in paragraphs(events, ENGLISH.naming(["Ann", "Ben"]), say)] == [
         "Ann does 1; does 2.",
         "Ben does 3.",
         "Thing 4 happens. Thing 5 happens.",

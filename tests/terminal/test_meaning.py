@@ -23,7 +23,7 @@ def test_a_number_beyond_the_choices_says_how_far_they_go() -> None:
     found = meaning("3", actions("5 farms", "5 quarry"))
 
     assert found.action is None
-    assert found.words == "there is no choice 3; they go from 1 to 2"
+    assert str(found.words) == "there is no choice 3; they go from 1 to 2"
 
 
 def test_the_notation_itself_wins_over_every_abbreviation() -> None:
@@ -62,7 +62,7 @@ def test_an_ambiguous_text_names_the_candidates() -> None:
 
     assert found.action is None
     assert [action.text for action in found.candidates] == ["5 farms", "5 farmland"]
-    assert found.words == "'5 far' could be 5 farms, 5 farmland"
+    assert str(found.words) == "'5 far' could be 5 farms, 5 farmland"
 
 
 def test_a_minus_is_not_a_hyphen() -> None:
@@ -87,7 +87,7 @@ def test_a_text_that_nothing_fits_means_no_action_of_the_vocabulary() -> None:
 
 
 def test_a_number_of_ten_thousand_digits_is_no_choice() -> None:
-    assert meaning("9" * 10_000, actions("5 farms")).words.startswith("there is no choice 999")
+    assert str(meaning("9" * 10_000, actions("5 farms")).words).startswith("there is no choice 999")
 
 
 def line(text: str, *texts: str) -> list[str]:

@@ -142,7 +142,7 @@ def test_auto_takes_the_only_choice_by_itself(command: CommandLine) -> None:
 
 
 def test_hint_names_the_best_with_their_values(command: CommandLine) -> None:
-    assert re.search(r"Hint: [a-z0-9 -]+ \(\d+\.\d\); then .*points to expect", typed(command, "hint"))
+    assert re.search(r"Hint: [a-z0-9 -]+ \(\d+\.\d\); then .*score to expect", typed(command, "hint"))
 
 
 def test_undo_takes_back_a_move_and_asks_again(command: CommandLine) -> None:
@@ -185,7 +185,7 @@ def test_save_at_the_prompt(command: CommandLine, tmp_path: Path) -> None:
 
     assert "Save where?" in out
     assert "there is no such directory" in out
-    assert "Saved. Go on later with" in out
+    assert "Saved. Go on with" in out
     assert len(Record.parse(file.read_text()).moves) == 1
     assert [path.name for path in tmp_path.iterdir()] == ["here.txt"]
 

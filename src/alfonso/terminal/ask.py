@@ -7,12 +7,18 @@ from typing import Final
 
 from rich.console import Console
 
+from alfonso.engine.phrase import Phrase
+
 PROMPT: Final = "> "
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # to the top, empty the screen, empty what can be scrolled back to
 
 
 class Quit(Exception):
-    """Somebody has had enough, or the input has ended; the message says which."""
+    """Somebody has had enough, or the input has ended; the phrase says which."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(str(phrase))
+        self.phrase: Final = phrase
 
 
 class Reader:
@@ -32,14 +38,14 @@ class Reader:
             text = sys.stdin.readline() if sys.stdin is not None else ""
         except KeyboardInterrupt:
             self.console.print()
-            raise Quit("You left the table.") from None
+            raise Quit(Phrase("You left the table.")) from None
         except EOFError:
             self.console.print()
-            raise Quit("The input has ended.") from None
+            raise Quit(Phrase("The input has ended.")) from None
         except UnicodeDecodeError:
-            raise Quit("The input is not text.") from None
+            raise Quit(Phrase("The input is not text.")) from None
         if not text:
-            raise Quit("The input has ended.")
+            raise Quit(Phrase("The input has ended."))
         self.console.print(f"{prompt}{text.strip()}")  # so that what is written to a file reads as a play
         return text.strip()
 

@@ -11,6 +11,7 @@ from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.heuristics import policy
 from alfonso.engine.panel import FULL
+from alfonso.engine.phrase import Figure, Language, Phrase, Words
 from alfonso.engine.view import View
 from alfonso.terminal import files, rules
 from alfonso.terminal.ask import Quit
@@ -18,21 +19,67 @@ from alfonso.terminal.choices import draw_choices
 from alfonso.terminal.draw import draw, in_hand, pick, unbroken
 from alfonso.terminal.meaning import among_all, meaning, several
 from alfonso.terminal.story import draw_log
+from alfonso.terminal.tongue import folded, name_of
 
 if TYPE_CHECKING:
     from alfonso.terminal.play import Play
 
-HELP: Final = """\
-Type the number of a choice, its words, or as much of them as tells it from the others.
-Enter alone takes the only choice where there is just one. Several on one line, with commas
-between them, are done in order; those that have a letter can be typed as one word of letters.
+# What one can type besides an action: the words for it, which begin with the one that is looked up, and what it does.
+TYPED: Final[Words] = {
+    "help": "help",
+    "why": "why ACTION",
+    "hint": "hint",
+    "undo": "undo",
+    "save": "save [FILE]",
+    "log": "log",
+    "sheets": "sheets",
+    "choices": "choices",
+    "quit": "quit",
+}
+DOES: Final[Words] = {
+    "help": "this help; with the number of a rule or a word, the rules about it",
+    "why": "why it is not possible",
+    "hint": "what the heuristics would do",
+    "undo": "take back your last move",
+    "save": "write the play into a file",
+    "log": "everything that has happened",
+    "sheets": "everybody’s sheets in full",
+    "choices": "the choices once more",
+    "quit": "leave",
+}
 
-  ?             this help               hint         what the heuristics would do
-  ? R12         a rule by its number    undo         take back your last move
-  ? word        the rules about a word  save [FILE]  write the play into a file
-  why ACTION    why it is not possible  log          everything that has happened
-  choices       the choices once more   sheets       everybody's sheets in full
-  quit          leave"""
+
+def help_text(language: Language) -> str:
+    """What one can type, in a language."""
+    typed = typed_words(language, TYPED, DOES)
+    wide = max(len(words) for words, _ in typed) + 2
+    return "\n".join([how_to_type(language), "", *(f"  {words.ljust(wide)}{does}" for words, does in typed)])
+
+
+def how_to_type(language: Language) -> str:
+    """How choices are typed."""
+    return language.say(
+        "Type the number of a choice, its words, or as much of them as tells it from the others.\n"
+        "Enter alone takes the only choice where there is just one. Several on one line, with commas\n"
+        "between them, are done in order; those that have a letter can be typed as one word of letters."
+    )
+
+
+def typed_words(language: Language, typed: Words, does: Words) -> list[tuple[str, str]]:
+    """What one can type besides an action, each with what it does."""
+    return [(language.text(typed[name]), language.text(words)) for name, words in does.items()]
+
+
+def meanings(language: Language, typed: Words) -> dict[str, str]:
+    """What is meant by each word that can be typed: the English ones and those of the language."""
+    return {name: name for name in typed} | {
+        folded(language.text(words).split()[0]): name for name, words in typed.items()
+    }
+
+
+def by_word(language: Language) -> dict[str, Callable[[Play, View, str], bool]]:
+    """What each word does: the English ones and those of the language."""
+    return {**WORDS, **{word: WORDS[name] for word, name in meanings(language, TYPED).items()}}
 
 
 def answer(play: Play, view: View, text: str) -> Action | None:
@@ -41,34 +88,41 @@ def answer(play: Play, view: View, text: str) -> Action | None:
     if not text:
         if len(choices) == 1:
             return choices[0]
-        play.say(f"there are {len(choices)} choices: type a number or an action, or ? for help")
+        play.say("there are {count} choices: type a number or an action, or ? for help", count=len(choices))
         return None
-    found = meaning(text, choices)
+    found = meaning(text, choices, play.called(view))
     if found.action is not None:
         return found.action
-    if found.words:
+    if found.words is not None:
         play.say(found.words)
         return None
     meant = among_all(text, play.game.actions, choices)
     if meant is not None:
-        play.say(f"{meant.text}: {view.objection(meant)}")
+        object_to(play, view, meant)
         return None
     try:
         play.game.parse(text)
     except AlfonsoError as error:
-        play.say(str(error))
+        play.say(error.phrase)
     return None
+
+
+def object_to(play: Play, view: View, action: Action) -> None:
+    """Say why an action is not possible, or that it is."""
+    objection = view.objection(action)
+    why = play.language.say("that is possible") if objection is None else objection.said(play.language)
+    play.say(f"{action.text}: {why}")
 
 
 def help(play: Play, view: View, rest: str) -> bool:
     """Help, or the rules about something."""
     if not rest.strip():
-        play.console.print(HELP)
+        play.console.print(help_text(play.language))
         return False
     try:
-        found = rules.look_up(play.game.rules_text(), rest)
+        found = rules.look_up(play.game.rules_text(play.language.code), rest)
     except AlfonsoError as error:
-        play.say(str(error))
+        play.say(error.phrase)
         return False
     rules.show(play.console, found)
     return False
@@ -79,34 +133,42 @@ def why(play: Play, view: View, rest: str) -> bool:
     if not rest.strip():
         play.say("why what? Type why and an action")
         return False
-    rest = several(rest, play.game.actions, view.choices)[0]
-    found = meaning(rest, view.choices)
+    called = play.called(view)
+    rest = several(rest, play.game.actions, view.choices, called)[0]
+    found = meaning(rest, view.choices, called)
     if found.action is not None or found.candidates:
         meant = found.action or found.candidates[0]
-        play.say(f"{meant.text}: that is possible")
+        play.say("{action}: that is possible", action=name_of(play.game, view, play.language, meant))
         return False
     action = among_all(rest, play.game.actions, view.choices)
     if action is None:
         answer(play, view, rest)
         return False
-    play.say(f"{action.text}: {view.objection(action) or 'that is possible'}")
+    object_to(play, view, action)
     return False
 
 
 def hint(play: Play, view: View, rest: str) -> bool:
     """What the game's heuristics would do, with the three best."""
-    heuristics = play.game.heuristics()
-    if heuristics is None:
+    best_first = weighed(play, view)
+    if not best_first:
         play.say("this game gives no hints")
         return False
-    state = view.sample(FastDice.seeded(f"hint {play.state.moves}", 1))
-    weighed = sorted(
-        zip(policy(heuristics, state, view.seat), state.choices(view.seat), strict=True), key=lambda pair: -pair[0]
-    )
-    first, *others = [f"{action.text} ({weight:.1f})" for weight, action in weighed[:3]]
-    more = f"; then {', '.join(others)}" if others else ""
-    play.say(f"hint: {first}{more}. In brackets the points to expect at the end")
+    named = [(name_of(play.game, view, play.language, action), weight) for weight, action in best_first[:3]]
+    first, *others = [f"{name} ({weight:.1f})" for name, weight in named]
+    best: Figure = Phrase("{first}; then {others}", first=first, others=", ".join(others)) if others else first
+    play.say("hint: {best}. In brackets the score to expect at the end", best=best)
     return False
+
+
+def weighed(play: Play, view: View) -> list[tuple[float, Action]]:
+    """The choices with what the heuristics expect of each, the best first; none where a game has no heuristics."""
+    heuristics = play.game.heuristics()
+    if heuristics is None:
+        return []
+    state = view.sample(FastDice.seeded(f"hint {play.state.moves}", 1))
+    pairs = zip(policy(heuristics, state, view.seat), state.choices(view.seat), strict=True)
+    return sorted(pairs, key=lambda pair: -pair[0])
 
 
 def undo(play: Play, view: View, rest: str) -> bool:
@@ -114,43 +176,49 @@ def undo(play: Play, view: View, rest: str) -> bool:
     try:
         taken = play.table.undo(view.seat)
     except AlfonsoError as error:
-        play.say(str(error))
+        play.say(error.phrase)
         return False
     for seat in range(len(play.seen)):
         play.seen[seat] = min(play.seen[seat], len(play.table.log))
-    play.say(f"taken back: {taken}")
+    after = play.state.view(view.seat)
+    play.say("taken back: {action}", action=name_of(play.game, after, play.language, play.game.parse(str(taken))))
     return True
 
 
 def save(play: Play, view: View, rest: str) -> bool:
     """Write the play into a file."""
-    path = Path(rest.strip()) if rest.strip() else play.save
-    if path is None:
+    file = rest.strip() or str(play.save or "")
+    if not file:
         play.say("save where? Type save and the name of a file")
         return False
     try:
-        if path != play.save:
-            files.check_new(path)
-        files.write(path, play.table.record)
+        keep_in(play, file)
     except AlfonsoError as error:
-        play.say(str(error))
+        play.say(error.phrase)
         return False
-    play.save = path
-    unbroken(play.console, f"Saved. Go on later with: alfonso play --resume {path}")
+    unbroken(play.console, play.language.say("Saved. Go on with: {command}", command=f"alfonso play --resume {file}"))
     return False
+
+
+def keep_in(play: Play, file: str) -> None:
+    """Write the play into a file, now and from now on."""
+    path = Path(file)
+    if path != play.save:
+        files.check_new(path)
+    files.write(path, play.table.record)
+    play.save = path
 
 
 def log(play: Play, view: View, rest: str) -> bool:
     """Everything that has happened, as far as the seat may know."""
-    draw_log(
-        play.console, [event for event in play.table.log if event.visible_to(view.seat)], play.names, play.game.sentence
-    )
+    told = [event for event in play.table.log if event.visible_to(view.seat)]
+    draw_log(play.console, told, play.language, play.game.sentence)
     return False
 
 
 def sheets(play: Play, view: View, rest: str) -> bool:
     """Everything on the table, in full."""
-    panels = play.game.panels(view, play.names)
+    panels = play.game.panels(view, play.names, play.language)
     draw(play.console, pick(panels, dict.fromkeys(range(len(play.sitters)), FULL)))
     draw(play.console, in_hand(panels))
     return False
@@ -158,14 +226,14 @@ def sheets(play: Play, view: View, rest: str) -> bool:
 
 def choices(play: Play, view: View, rest: str) -> bool:
     """The question once more."""
-    play.say(str(view.prompt or ""))
-    draw_choices(play.console, view.choices)
+    play.say(view.prompt or "")
+    draw_choices(play.console, view.choices, play.called(view), play.telling(view))
     return False
 
 
 def quit(play: Play, view: View, rest: str) -> bool:
     """Leave the table."""
-    raise Quit("You left the table.")
+    raise Quit(Phrase("You left the table."))
 
 
 # What each word does; a word that changes the position answers True.

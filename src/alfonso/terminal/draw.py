@@ -50,8 +50,8 @@ def in_hand(panels: list[Panel]) -> list[Panel]:
     return [panel for panel in panels if panel.kind == HAND]
 
 
-def draw(console: Console, panels: list[Panel]) -> None:
-    """Print panels, side by side where the width allows."""
+def draw(console: Console, panels: list[Panel], framed: bool = True) -> None:
+    """Print panels, side by side where the width allows; without frames they take fewer lines."""
     width = width_of(console)
     for shelf in shelves(panels, width):
         bodies, widths = filled(shelf, width)
@@ -62,11 +62,23 @@ def draw(console: Console, panels: list[Panel]) -> None:
             grid.add_column(width=wide)
             border = "yellow" if panel.kind == HAND else "dim"
             title = Text(panel.title, style="bold")
-            row.append(
-                Frame(Group(*body), title=title, title_align="left", width=wide, height=height, border_style=border)
-            )
+            if framed:
+                row.append(
+                    Frame(Group(*body), title=title, title_align="left", width=wide, height=height, border_style=border)
+                )
+            else:
+                row.append(Group(title, *body))
         grid.add_row(*row)
         console.print(grid)
+
+
+def draw_in_lines(console: Console, panels: list[Panel]) -> None:
+    """Print each panel on one line, as far as it fits."""
+    for panel in panels:
+        cells = " · ".join(" ".join(unmarked(cell)[0] for cell in row) for row in panel.rows)
+        line = Text(panel.title, style="bold").append(f": {cells}", style="not bold")
+        line.truncate(width_of(console), overflow="ellipsis")
+        console.print(line)
 
 
 def filled(shelf: list[Panel], width: int) -> tuple[list[list[Text]], list[int]]:

@@ -15,32 +15,37 @@ def read(path: Path) -> Record:
     try:
         return Record.parse(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadRecord(f"{path} cannot be read: {error.strerror}") from None
+        raise BadRecord("{file} cannot be read: {why}", file=str(path), why=str(error.strerror)) from None
     except UnicodeDecodeError:
-        raise BadRecord(f"{path} is not a record: it is not a text in UTF-8") from None
+        raise BadRecord("{file} is not a record: it is not a text in UTF-8", file=str(path)) from None
     except BadRecord as error:
-        raise BadRecord(f"{path} cannot be read: {error}") from None
+        raise BadRecord("{file} cannot be read: {why}", file=str(path), why=error.phrase) from None
 
 
 def check_target(path: Path) -> None:
     """Refuse to write over what is not a record, and where nothing can be written."""
     with _explained(path):
         if path.is_dir():
-            raise AlfonsoError(f"{path} cannot be written: it is a directory")
+            raise AlfonsoError("{file} cannot be written: it is a directory", file=str(path))
         if path.exists():
             with path.open("rb") as file:
                 if file.read(8) not in (b"", b"alfonso:"):
-                    raise AlfonsoError(f"{path} is not a record of a play; it will not be written over")
+                    raise AlfonsoError("{file} is not a record of a play; it will not be written over", file=str(path))
     if not os.access(path.parent, os.W_OK):
-        why = "there is no such directory" if not path.parent.is_dir() else "the directory is not yours to write in"
-        raise AlfonsoError(f"{path} cannot be written: {why}")
+        if not path.parent.is_dir():
+            raise AlfonsoError("{file} cannot be written: there is no such directory", file=str(path))
+        raise AlfonsoError("{file} cannot be written: the directory is not yours to write in", file=str(path))
 
 
 def check_new(path: Path) -> None:
     """Refuse to begin another play in a file that holds one."""
     check_target(path)
     if path.exists() and path.stat().st_size > 0:
-        raise AlfonsoError(f"{path} holds a play already; go on with it by --resume {path}, or choose another name")
+        raise AlfonsoError(
+            "{file} holds a play already; go on with it by {option}, or choose another name",
+            file=str(path),
+            option=f"--resume {path}",
+        )
 
 
 def write(path: Path, record: Record) -> None:
@@ -71,6 +76,7 @@ class _explained:
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, OSError):
-            raise AlfonsoError(f"{self.path} cannot be written: {error.strerror}") from None
+            why = str(error.strerror)
+            raise AlfonsoError("{file} cannot be written: {why}", file=str(self.path), why=why) from None
         if isinstance(error, ValueError):  # a name that no file can have
-            raise AlfonsoError(f"{str(self.path)!r} cannot be written: {error}") from None
+            raise AlfonsoError("{file} cannot be written: {why}", file=repr(str(self.path)), why=str(error)) from None

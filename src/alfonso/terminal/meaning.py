@@ -7,19 +7,26 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from alfonso.engine.action import Action, Vocabulary, plain
+from alfonso.engine.phrase import Phrase
+from alfonso.terminal.tongue import folded
 
 
 class Meaning:
     """What a typed text means: one action, several that it might be, or none."""
 
-    def __init__(self, action: Action | None = None, candidates: Sequence[Action] = (), words: str = "") -> None:
+    def __init__(
+        self, action: Action | None = None, candidates: Sequence[Action] = (), words: Phrase | None = None
+    ) -> None:
         self.action: Final = action
         self.candidates: Final = list(candidates)
         self.words: Final = words  # what to say when there is not exactly one
 
 
-def meaning(text: str, choices: Sequence[Action]) -> Meaning:
-    """The choice that is meant; exact notation wins over abbreviations, whole words over parts of them."""
+def meaning(text: str, choices: Sequence[Action], called: Sequence[tuple[str, str]] = ()) -> Meaning:
+    """The choice that is meant; exact notation wins over abbreviations, whole words over parts of them.
+
+    ``called`` are the choices in the words of another language, where they are shown so: these can be typed as well.
+    """
     wanted = plain(text)
     if wanted.isdecimal():
         number = int(wanted[:9])  # more digits than any list of choices has
@@ -27,17 +34,32 @@ def meaning(text: str, choices: Sequence[Action]) -> Meaning:
             return Meaning(choices[number - 1])
         exact = [action for action in choices if action.text == wanted]
         if not exact:
-            return Meaning(words=f"there is no choice {number}; they go from 1 to {len(choices)}")
+            last = len(choices)
+            words = Phrase("there is no choice {number}; they go from 1 to {last}", number=number, last=last)
+            return Meaning(words=words)
     for action in choices:
         if action.text == wanted:
             return Meaning(action)
     found = best(wanted, choices)
+    names = {action.text: action.text for action in choices}
+    if called:
+        names = {action.text: " ".join(words).strip() for action, words in zip(choices, called, strict=True)}
+        found = best_named(text, choices, names) or found
     if len(found) == 1:
         return Meaning(found[0])
     if found:
-        shown = ", ".join(action.text for action in found[:6]) + (", ..." if len(found) > 6 else "")
-        return Meaning(candidates=found, words=f"{wanted!r} could be {shown}")
+        shown = ", ".join(names[action.text] for action in found[:6]) + (", ..." if len(found) > 6 else "")
+        return Meaning(candidates=found, words=Phrase("{typed} could be {actions}", typed=repr(wanted), actions=shown))
     return Meaning()
+
+
+def best_named(text: str, choices: Sequence[Action], names: dict[str, str]) -> list[Action]:
+    """The choices whose names in another language an abbreviation fits best."""
+    typed = parts(folded(plain(text)))
+    known = [(action, parts(folded(names[action.text]))) for action in choices]
+    fitting = [(action, words) for action, words in known if fits(typed, words)]
+    complete = [action for action, words in fitting if len(words) == len(typed)]
+    return complete or [action for action, _ in fitting]
 
 
 def best(text: str, actions: Iterable[Action]) -> list[Action]:
@@ -70,23 +92,27 @@ def parts(text: str) -> list[str]:
     return [part for part in re.split(r"\s+|(?<=\w)-(?=\w)", text) if part]
 
 
-def several(text: str, vocabulary: Vocabulary, choices: Sequence[Action]) -> list[str]:
+def several(
+    text: str, vocabulary: Vocabulary, choices: Sequence[Action], called: Sequence[tuple[str, str]] = ()
+) -> list[str]:
     """The actions typed on one line: with commas between them, or by their letters as one word, ``XRXURX``."""
     found: list[str] = []
     for piece in [piece.strip() for piece in text.split(",") if piece.strip()]:
         letters = [vocabulary.by_letter.get(letter.upper()) for letter in piece]
         spelled = [action.text for action in letters if action is not None]
-        if spelled and len(spelled) == len(letters) and not means_something(piece, vocabulary, choices):
+        if spelled and len(spelled) == len(letters) and not means_something(piece, vocabulary, choices, called):
             found += spelled
         else:
             found.append(piece)
     return found or [""]
 
 
-def means_something(text: str, vocabulary: Vocabulary, choices: Sequence[Action]) -> bool:
+def means_something(
+    text: str, vocabulary: Vocabulary, choices: Sequence[Action], called: Sequence[tuple[str, str]] = ()
+) -> bool:
     """Whether a text can be read as an action, possible now or not."""
-    found = meaning(text, choices)
-    return found.action is not None or bool(found.words) or among_all(text, vocabulary, choices) is not None
+    found = meaning(text, choices, called)
+    return found.action is not None or found.words is not None or among_all(text, vocabulary, choices) is not None
 
 
 def among_all(text: str, vocabulary: Vocabulary, choices: Sequence[Action]) -> Action | None:

@@ -14,20 +14,29 @@ from alfonso.engine.dice import Dice, FastDice, SealedDice
 from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.event import Event
 from alfonso.engine.game import Game
-from alfonso.engine.panel import BRIEF, FULL
+from alfonso.engine.phrase import ENGLISH, Figure, Language, Phrase, Saying, Words, sentence
 from alfonso.engine.record import Record, record_of
 from alfonso.engine.state import Setup, State
 from alfonso.engine.table import Table
 from alfonso.engine.view import View
 from alfonso.terminal import files
 from alfonso.terminal.ask import Quit, Reader
-from alfonso.terminal.choices import draw_choices
-from alfonso.terminal.commands import WORDS, answer
-from alfonso.terminal.draw import draw, in_hand, pick, unbroken
+from alfonso.terminal.choices import MOST, draw_choices
+from alfonso.terminal.commands import answer, by_word
+from alfonso.terminal.draw import unbroken
 from alfonso.terminal.meaning import means_something, several
 from alfonso.terminal.result import draw_result
+from alfonso.terminal.screen import Form, Screen
 from alfonso.terminal.sitters import Sitter, display_names
 from alfonso.terminal.story import draw_log
+from alfonso.terminal.tongue import Called, folded, in_words, telling
+
+YES_OR_NO: Final[Words] = {"true": "yes", "false": "no"}
+
+
+def plain_name(name: str) -> str:
+    """What an option or its value is called in the catalogues."""
+    return name.replace("_", " ")
 
 
 def new_record(game: Game[Any], setup: Setup, sitters: list[Sitter], seed: str | None) -> Record:
@@ -67,11 +76,14 @@ class Play:
         console: Console,
         save: Path | None = None,
         auto: bool = False,
+        language: Language = ENGLISH,
     ) -> None:
         self.game: Final = game
         self.sitters: Final = sitters
-        self.names: Final = display_names(sitters)
-        self.console: Final = console
+        self.names: Final = display_names(sitters, language)
+        self.language: Final = language.naming(self.names)
+        self.words: Final = by_word(language)
+        self.console = console
         self.reader: Final = Reader(console)
         self.save = save
         self.auto: Final = auto
@@ -99,10 +111,10 @@ class Play:
                 else:
                     self.let_bot_move(seat)
         except Quit as reason:
-            self.leave(str(reason))
+            self.leave(reason.phrase)
             return
         except KeyboardInterrupt:
-            self.leave("You left the table.")
+            self.leave(Phrase("You left the table."))
             return
         self.finish()
 
@@ -113,11 +125,15 @@ class Play:
 
         Its chance hangs on the play and its own moves only, so that a saved play goes on as it would have.
         """
+        self.move(seat, self.bots_choice(seat))
+
+    def bots_choice(self, seat: int) -> Action:
+        """What a bot chooses; that may take long."""
         bot = self.sitters[seat].bot
         assert bot is not None
         record = self.table.record
         own_moves = sum(1 for mover, _ in record.moves if mover == seat)
-        self.move(seat, bot.choose(self.state.view(seat), mind(record.seed or record.secret, seat, own_moves)))
+        return bot.choose(self.state.view(seat), mind(record.seed or record.secret, seat, own_moves))
 
     def move(self, seat: int, action: Action) -> None:
         """Make a move."""
@@ -131,7 +147,9 @@ class Play:
             return
         self.keep_quietly()
         if self.is_private(seat) and self.alone != seat:
-            self.reader.curtain(f"Others look away: pass to {self.names[seat]}; press Enter.")
+            self.reader.curtain(
+                self.language.say("Others look away: pass to {player}; press Enter.", player=self.names[seat])
+            )
             self.alone = seat
         action = self.typed_before(view)
         if action is None:
@@ -147,18 +165,30 @@ class Play:
     def typed(self, view: View) -> Action | None:
         """The action that a person types; None when a word has changed the position."""
         while True:
-            text = self.reader.line()
-            word, rest = first_word(text)
-            if word in WORDS and plain(text) not in self.game.actions.by_text:
-                if WORDS[word](self, view, rest):
-                    return None
-                continue
-            pieces = several(text, self.game.actions, view.choices)
-            unknown = [piece for piece in pieces if not means_something(piece, self.game.actions, view.choices)]
-            action = answer(self, view, unknown[0] if unknown else pieces[0])
-            if action is not None:
-                self.to_come = pieces[1:]
+            done, action = self.understood(view, self.reader.line())
+            if done:
                 return action
+
+    def understood(self, view: View, text: str) -> tuple[bool, Action | None]:
+        """Whether what is typed changes something, and the action that it means; otherwise it has been answered."""
+        word, rest = first_word(text)
+        does = self.words.get(folded(word))
+        if does is not None and plain(text) not in self.game.actions.by_text:
+            return does(self, view, rest), None
+        called = self.called(view)
+        pieces = self.shortcut(view, text) or several(text, self.game.actions, view.choices, called)
+        unknown = [one for one in pieces if not means_something(one, self.game.actions, view.choices, called)]
+        action = answer(self, view, unknown[0] if unknown else pieces[0])
+        if action is not None:
+            self.to_come = pieces[1:]
+        return action is not None, action
+
+    def shortcut(self, view: View, text: str) -> list[str]:
+        """The actions that a single word stands for; none where it is no shortcut."""
+        for shortcut in self.game.shortcuts(view):
+            if shortcut.word == plain(text):
+                return [action.text for action in shortcut.actions]
+        return []
 
     def typed_before(self, view: View) -> Action | None:
         """The next of several actions typed on one line; what others do, or one that is not possible, ends the line."""
@@ -166,7 +196,7 @@ class Play:
         if not pieces or self.at_screen != view.seat:
             return None
         if any(event.seat != view.seat for event in self.unheard(view.seat)):
-            self.say(f"not done, since other things have happened: {', '.join(pieces)}")
+            self.say("not done, since other things have happened: {actions}", actions=", ".join(pieces))
             return None
         action = answer(self, view, pieces[0])
         if action is not None:
@@ -183,17 +213,38 @@ class Play:
 
     def greet(self) -> None:
         """Say who plays what, and what the dice are sealed with."""
+        say = self.language.say
+        self.console.print(Text(f"{say(self.game.name)}: {', '.join(self.names)}", style="bold"))
+        for line in self.agreement():
+            is_hash = line.endswith(self.table.record.sealed or ".")
+            self.console.print(line, soft_wrap=is_hash)  # which people may want to copy
+        self.console.print(say("Type a number, an action, or ? for help."))
+
+    def agreement(self) -> list[str]:
+        """What is agreed: the options, the seal of the dice, where the play goes on."""
         record = self.table.record
-        who = ", ".join(self.names)
-        self.console.print(Text(f"{self.game.name}: {who}", style="bold"))
-        agreed = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in record.options.items())
-        if agreed:
-            self.console.print(agreed)
+        say = self.language.say
+        agreed = ", ".join(f"{say(plain_name(name))} {self.value(value)}" for name, value in record.options.items())
+        found = [agreed] if agreed else []
         if record.sealed and self.game.chance:
-            unbroken(self.console, f"The dice are sealed. SHA-256 of their secret: {record.sealed}")
+            found.append(say("The dice are sealed. SHA-256 of their secret: {hash}", hash=record.sealed))
         if record.moves:
-            self.console.print(f"The play goes on after move {len(record.moves)}.")
-        self.console.print("Type a number, an action, or ? for help.")
+            found.append(say("The play goes on after move {number}.", number=len(record.moves)))
+        return found
+
+    def value(self, value: str) -> str:
+        """The value of an option in words."""
+        if value in YES_OR_NO:
+            return self.language.text(YES_OR_NO[value])
+        return self.language.text(plain_name(value))
+
+    def called(self, view: View) -> Called:
+        """The choices as they are shown, where that is not the notation: English words are the notation."""
+        return [] if self.language.code == ENGLISH.code else in_words(self.game, view, self.language)
+
+    def telling(self, view: View) -> dict[int, str]:
+        """Of very many choices those that change something, in words."""
+        return telling(in_words(self.game, view, self.language), MOST) if len(view.choices) > MOST else {}
 
     def show_question(self, view: View) -> None:
         """Everything a person needs for a decision: sheets, what happened, what is asked, the choices.
@@ -204,17 +255,25 @@ class Play:
         news = self.news(seat)
         fresh = self.at_screen != seat or any(event.seat != seat for event in news)
         self.at_screen = seat
-        kinds = {
-            other: BRIEF if other != seat else FULL for other in range(len(self.sitters)) if fresh or other == seat
-        }
-        panels = self.game.panels(view, self.names)
+        panels = self.game.panels(view, self.names, self.language)
         self.console.print()
-        draw(self.console, pick(panels, kinds, table=fresh))
-        draw_log(self.console, news, self.names, self.game.sentence)
-        draw(self.console, in_hand(panels))
-        who = f"{self.names[seat]}: " if len(self.people) > 1 else ""
-        self.console.print(Text(f"{who}{view.prompt}", style="bold yellow"))
-        draw_choices(self.console, view.choices)
+        Screen(
+            self.console,
+            panels,
+            seat,
+            lambda: draw_log(self.console, news, self.language, self.game.sentence),
+            lambda form: self.put_question(view, form),
+        ).show(fresh)
+
+    def put_question(self, view: View, form: Form) -> None:
+        """The question itself, and the choices."""
+        who = f"{self.names[view.seat]}: " if len(self.people) > 1 else ""
+        self.console.print(Text(f"{who}{self.language.say(view.prompt or '')}", style="bold yellow"))
+        draw_choices(
+            self.console, view.choices, self.called(view), self.telling(view), form.most, form.few, form.flowing
+        )
+        for shortcut in self.game.shortcuts(view):
+            self.console.print(Text(f"{shortcut.word}: {self.language.say(shortcut.words)}", style="cyan"))
 
     def news(self, seat: int) -> list[Event]:
         """What has happened since the seat was last told, as far as it may know; now it has been told."""
@@ -228,9 +287,9 @@ class Play:
         told = self.seen[seat] if seat >= 0 else 0
         return [event for event in self.table.log[told:] if event.visible_to(seat)]
 
-    def say(self, words: str) -> None:
+    def say(self, saying: Saying, **figures: Figure) -> None:
         """One sentence to the person at the screen."""
-        self.console.print(Text(words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")))
+        self.console.print(Text(sentence(self.language.say(saying, **figures))))
 
     # Saving and leaving
 
@@ -244,35 +303,42 @@ class Play:
         try:
             self.keep()
         except AlfonsoError as error:
-            self.say(str(error))
+            self.say(error.phrase)
             return False
         return True
 
-    def leave(self, reason: str) -> None:
+    def leave(self, reason: Phrase) -> None:
         """Go away politely: write the record and say how to come back."""
         self.say(reason)
         if self.save is None:
-            self.say("Nothing was saved; with --save FILE a play can be resumed")
+            self.say("Nothing was saved; with {option} a play can be resumed", option="--save FILE")
             return
         if self.keep_quietly():
-            unbroken(self.console, f"Saved. Go on with: alfonso play --resume {self.save}")
+            command = f"alfonso play --resume {self.save}"
+            unbroken(self.console, self.language.say("Saved. Go on with: {command}", command=command))
 
     def finish(self) -> None:
         """Tell the end: what happened last, the points, the verdict, the secret of the dice."""
         last = min(self.people, key=lambda seat: self.seen[seat], default=-1)
         told = [event for event in self.news(last) if len(self.people) == 1 or event.seen_by < 0]
-        draw_log(self.console, told, self.names, self.game.sentence)
-        draw_result(self.console, self.game, self.state, self.names)
+        draw_log(self.console, told, self.language, self.game.sentence)
+        draw_result(self.console, self.game, self.state, self.language)
         record = self.table.record
         record.close(self.game)
         if not self.keep_quietly():
             self.save = None
         sealed = bool(record.sealed) and self.game.chance
+        say = self.language.say
         if sealed:
-            unbroken(self.console, f"The dice were sealed with: {record.sealed}")
-            unbroken(self.console, f"Their secret was:          {record.secret}")
+            unbroken(self.console, say("The dice were sealed with: {hash}", hash=record.sealed))
+            unbroken(self.console, say("Their secret was: {secret}", secret=record.secret))
         if self.save is not None:
-            check = f"; check the dice with: alfonso verify {self.save}" if sealed else ""
-            unbroken(self.console, f"The record is in {self.save}{check}")
+            unbroken(self.console, say("The record is in {file}", file=str(self.save)))
+        if self.save is not None and sealed:
+            unbroken(self.console, say("Check the dice with: {command}", command=f"alfonso verify {self.save}"))
         elif sealed:
-            self.say("A play with --save FILE leaves a record whose dice anyone can check with alfonso verify FILE")
+            self.say(
+                "A play with {option} leaves a record whose dice anyone can check with {command}",
+                option="--save FILE",
+                command="alfonso verify FILE",
+            )

@@ -76,7 +76,10 @@ def draw_bench(console: Console, report: dict[str, Any]) -> None:
         )
     console.print(shown)
     peers = report["peers"]
+    draw_searches(console, report["games"], peers)
     for peer, measured in peers.items():
+        if "decisions_per_second" not in measured:
+            continue
         theirs = f"{measured['decisions_per_second']:,.0f} decisions/s, {measured['copy_us']:.1f} us for a copy"
         shown = table("game", ">seats", ">decisions", ">copies", title=f"Times {peer} in the same run: {theirs}")
         for entry in report["games"]:
@@ -85,7 +88,22 @@ def draw_bench(console: Console, report: dict[str, Any]) -> None:
             shown.add_row(entry["game"], str(entry["seats"]), *figures)
         console.print(shown)
     if not peers:
-        console.print("No peer is installed; make bench installs one.")
+        console.print("No peer is installed; make bench installs two.")
+
+
+PEERS = {"catanatron": "Catanatron, Catan", "open_spiel": "OpenSpiel, backgammon"}
+
+
+def draw_searches(console: Console, games: list[dict[str, Any]], peers: dict[str, dict[str, float]]) -> None:
+    """Iterations of searches, of the usual kind and of ours, the peers below."""
+    shown = table("game", ">seats", ">random to the end", ">our search", title="Search iterations per second")
+    for entry in games:
+        ours = entry.get("search_iterations_per_second")
+        figures = f"{entry['rollouts_per_second']:,.0f}", "" if ours is None else f"{ours:,.0f}"
+        shown.add_row(entry["game"], str(entry["seats"]), *figures)
+    for peer, measured in peers.items():
+        shown.add_row(PEERS[peer], "", f"{measured['rollouts_per_second']:,.0f}", "")
+    console.print(shown)
 
 
 def draw_fidelity(console: Console, report: dict[str, Any]) -> None:

@@ -9,16 +9,24 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from alfonso.engine.errors import UnknownName, nearest
+from alfonso.terminal.tongue import folded
 
 ITEM: Final = re.compile(r"- \*\*([A-Z]+\d+[a-z]?)\*\*\s+(.*)")
+WORD: Final = re.compile(r"(?:[^\W\d_]|-){3,}")
 NUMBER: Final = re.compile(r"([A-Za-z]{1,3})(\d+)([A-Za-z]?)")
+PICTURE: Final = re.compile(r"^ *!\[[^\]]*\]\([^)]*\)\n", re.MULTILINE)
+
+
+def without_pictures(text: str) -> str:
+    """A rules text as a terminal shows it: the drawings beside rules are left to the page."""
+    return PICTURE.sub("", text)
 
 
 def entries(text: str) -> dict[str, str]:
     """Every numbered rule and ruling of a rules text, by its number."""
     found: dict[str, str] = {}
     number = ""
-    for line in text.splitlines():
+    for line in without_pictures(text).splitlines():
         item = ITEM.match(line)
         if item:
             number = item[1]
@@ -39,12 +47,18 @@ def look_up(text: str, wanted: str) -> dict[str, str]:
         if plain in known:
             return {plain: known[plain]}
         if any(other.startswith(number[1].upper()) for other in known):
-            raise UnknownName(f"no rule is numbered {wanted.strip()!r}; {nearest(plain, known)}")
-    words = wanted.lower().replace("’", "'").split()
-    found = {rule: body for rule, body in known.items() if all(word in body.lower() for word in words)}
+            raise UnknownName(
+                "no rule is numbered {number}; {nearest}", number=repr(wanted.strip()), nearest=nearest(plain, known)
+            )
+    words = folded(wanted).split()
+    found = {rule: body for rule, body in known.items() if all(word in folded(body) for word in words)}
     if not found:
-        vocabulary = sorted({word for body in known.values() for word in re.findall(r"[a-z-]{3,}", body.lower())})
-        raise UnknownName(f"no rule speaks of {wanted.strip()!r}; {nearest(wanted.strip().lower(), vocabulary)}")
+        vocabulary = sorted({word for body in known.values() for word in WORD.findall(body.lower())})
+        raise UnknownName(
+            "no rule speaks of {words}; {nearest}",
+            words=repr(wanted.strip()),
+            nearest=nearest(wanted.strip().lower(), vocabulary),
+        )
     return found
 
 

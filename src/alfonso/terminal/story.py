@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from alfonso.engine.event import Event
-from alfonso.engine.phrase import ENGLISH, Saying
+from alfonso.engine.phrase import Language, Saying
 from alfonso.terminal.draw import width_of
 
 
@@ -23,21 +23,25 @@ class Paragraph:
 
 
 def paragraphs(
-    events: Sequence[Event], names: list[str], sentence: Callable[[Event, list[str]], Saying]
+    events: Sequence[Event], language: Language, sentence: Callable[[Event, list[str]], Saying]
 ) -> list[Paragraph]:
     """Events in words: what one seat (or the table) does stands in one paragraph, its name only once."""
+    names = language.names
+    return joined([(event.seat, language.say(sentence(event, names))) for event in events], names)
+
+
+def joined(lines: Sequence[tuple[int, str]], names: Sequence[str]) -> list[Paragraph]:
+    """Sentences about seats as paragraphs: one for all that a seat (or the table) does, its name only once."""
     found: list[Paragraph] = []
-    named = ENGLISH.naming(names)
-    for event in events:
-        text = named.say(sentence(event, names))
-        name = f"{names[event.seat]} " if event.seat >= 0 else ""
-        last = found[-1] if found and found[-1].seat == event.seat else None
+    for seat, text in lines:
+        name = f"{names[seat]} " if seat >= 0 else ""
+        last = found[-1] if found and found[-1].seat == seat else None
         if last and name and text.startswith(name) and last.text.endswith("."):
             last.text = f"{last.text[:-1]}; {text[len(name) :]}"
         elif last and not name:
             last.text = f"{last.text} {text}"
         else:
-            found.append(Paragraph(event.seat, text))
+            found.append(Paragraph(seat, text))
     return found
 
 
@@ -53,10 +57,10 @@ def gathered(paragraphs: list[Paragraph], width: int) -> list[str]:
 
 
 def draw_log(
-    console: Console, events: Sequence[Event], names: list[str], sentence: Callable[[Event, list[str]], Saying]
+    console: Console, events: Sequence[Event], language: Language, sentence: Callable[[Event, list[str]], Saying]
 ) -> None:
-    """Print events in words."""
+    """Print events in words; the language knows what players are called."""
     width = width_of(console) - 2
-    for paragraph in gathered(paragraphs(events, names, sentence), width):
+    for paragraph in gathered(paragraphs(events, language, sentence), width):
         for number, line in enumerate(textwrap.wrap(paragraph, width)):
             console.print(Text(("· " if number == 0 else "  ") + line, style="italic"))

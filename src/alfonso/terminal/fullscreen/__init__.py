@@ -1,0 +1,1 @@
+"""A play on the whole screen: everything in its place, by keys and mouse; made for all games from what they declare."""
