@@ -2,10 +2,13 @@
 
 python benchmarks/web_load.py --tables 50 --pages 4 --seconds 10
 python benchmarks/web_load.py --database postgresql://... --processes 2
+python benchmarks/web_load.py --server OLD/.venv/bin/python --fetch    # another version, by the same pages
+python benchmarks/web_load.py --moves 20 --seconds 300    # so many at each table: the same work at any time
 
 Starts servers of its own on this machine. A page does what the page in a browser does: it keeps a socket, and shows a
-picture for its width after every update; who moves picks a piece first, looks what the move would do, and moves.
-Pictures are pushed by the socket; with --fetch each is asked for by a request of its own, as programs may do.
+picture for its width after every update; who moves picks a piece first, and says that it is meant where a move cannot
+be taken back. Pictures are pushed by the socket; with --fetch each is asked for by a request of its own, and so is what
+a move would do, as programs may do.
 Reports moves a second and how long a move takes, from its POST to the answer, to each page that has the new picture,
 and to the last of them.
 """
@@ -25,6 +28,7 @@ from typing import Any
 from urllib.parse import quote
 
 import msgspec
+import uvloop
 import websockets
 
 import alfonso
@@ -106,7 +110,7 @@ class Page:
         self.table = table
         self.place = place
         self.width = WIDTHS[place % len(WIDTHS)]
-        self.token = table.tokens[place] if place < len(table.tokens) else ""
+        self.token = table.tokens[place]
         self.wire = Wire(port, self.token)
         self.last = Message()  # the last update with a position
         self.shown = -1  # the update whose picture is shown
@@ -117,17 +121,21 @@ class Page:
     async def live(self) -> None:
         """Follow the table."""
         await self.wire.open()
-        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
-        pushed = "" if self.table.fetch else f"?width={self.width}&height=700&packed=true"
+        headers = {"authorization": f"Bearer {self.token}"}
+        pushed = "" if self.table.fetch else f"?width={self.width}&height=700&packed=true&seen=false"
         address = f"ws://{HOST}:{self.wire.port}{self.table.path}/socket{pushed}"
-        decoder = msgspec.json.Decoder(Message)
+        decoder = msgspec.json.Decoder(Message | list[Message])
         fetching = asyncio.create_task(self.fetch()) if self.table.fetch else None
         try:
-            async with websockets.connect(address, additional_headers=headers, max_size=None) as self.socket:
+            async with websockets.connect(
+                address, additional_headers=headers, max_size=None, open_timeout=60
+            ) as self.socket:
                 while True:
-                    said = await self.socket.recv(decode=False)
+                    said = await self.socket.recv()
                     self.received += len(said)
-                    self.hear(decoder.decode(said if said[:1] == b"{" else zlib.decompress(said, -15)))
+                    heard = decoder.decode(said if isinstance(said, str) else zlib.decompress(said, -15))
+                    for message in heard if isinstance(heard, list) else [heard]:
+                        self.hear(message)
         finally:
             if fetching is not None:
                 fetching.cancel()
@@ -197,12 +205,12 @@ class LoadTable:
 
     async def open(self) -> None:
         await self.wire.open()
-        for who in self.seats:
+        for who in range(self.count):
             _, answer = await self.wire.post("/api/session", {"name": f"P{who}", "bearer": True})
             self.tokens.append(answer["token"])
         body = {"game": self.game, "seats": ["me", *["friend" for _ in self.seats[1:]]]}
         _, opened = await self.wire.post("/api/tables", body, self.tokens[0])
-        for link, token in zip(opened["links"], self.tokens[1:], strict=True):
+        for link, token in zip(opened["links"], self.tokens[1 : len(self.seats)], strict=True):
             await self.wire.post("/api/join", {"token": link["token"]}, token)
         self.path = f"/api/tables/{opened['table']}"
         self.pages = [Page(self, place, self.ports[place % len(self.ports)]) for place in range(self.count)]
@@ -216,8 +224,9 @@ class LoadTable:
                 self.told.append(self.each[-1])
                 self.changed.set()
 
-    async def play(self, until: float) -> None:
-        while time.perf_counter() < until:
+    async def play(self, until: float, most: int) -> None:
+        """Move until some moment, or so often."""
+        while time.perf_counter() < until and (self.moves < most or not most):
             self.changed.clear()
             views = [page.last.view or View() for page in self.pages]
             who = next((seat for seat in self.seats if views[seat].choices), None)
@@ -234,11 +243,17 @@ class LoadTable:
     async def move(self, page: Page, view: View) -> None:
         """Do what somebody does who moves."""
         await page.pick(view.touches[0])
-        await self.wire_of(page).get(f"{self.path}/preview?action={quote(view.choices[0])}")
-        number, page.last = page.last.number, Message()
+        body = {"number": page.last.number, "action": view.choices[0], "key": f"k{self.moves}"}
+        if self.fetch:
+            await self.wire_of(page).get(f"{self.path}/preview?action={quote(view.choices[0])}")
+        else:
+            body["sure"] = False
+        page.last = Message()
         self.posted, self.waiting = time.perf_counter(), 0 if view.together else len(self.pages)
-        body = {"number": number, "action": view.choices[0], "key": f"k{self.moves}"}
-        status, _ = await self.wire_of(page).post(f"{self.path}/moves", body, page.token)
+        status, done = await self.wire_of(page).post(f"{self.path}/moves", body, page.token)
+        if done.get("unsure") is not None:
+            self.posted = time.perf_counter()  # somebody has said that it is meant
+            status, _ = await self.wire_of(page).post(f"{self.path}/moves", {**body, "sure": True}, page.token)
         self.answered.append(time.perf_counter() - self.posted)
         self.moves += status == 200
 
@@ -256,7 +271,7 @@ def cpu(processes: list[int]) -> float:
 
 
 async def load(
-    tables: int, pages: int, seconds: float, game: str, ports: list[int], fetch: bool, servers: list[int]
+    tables: int, pages: int, seconds: float, most: int, game: str, ports: list[int], fetch: bool, servers: list[int]
 ) -> None:
     seats = max(2, alfonso.game(game).seat_counts[0])
     everyone = [LoadTable(game, seats, pages, ports, fetch) for _ in range(tables)]
@@ -265,9 +280,11 @@ async def load(
     lives = [asyncio.create_task(page.live()) for page in shown]
     while any(page.shown < 0 for page in shown):  # until all show the beginning
         await asyncio.sleep(0.1)
+        if lost := [life for life in lives if life.done()]:
+            raise SystemExit(f"{len(lost)} pages were lost before they showed anything: {lost[0].exception()!r}")
     began = time.perf_counter()
     before, worked = sum(page.received for page in shown), cpu(servers)
-    await asyncio.gather(*(table.play(began + seconds) for table in everyone))
+    await asyncio.gather(*(table.play(began + seconds, most) for table in everyone))
     took, worked = time.perf_counter() - began, cpu(servers) - worked
     for life in lives:
         life.cancel()
@@ -293,21 +310,26 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--pages", type=int, default=4, help="at each table")
     parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--moves", type=int, default=0, help="at each table at the most")
     parser.add_argument("--game", default="xii-century")
     parser.add_argument("--database", default="")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--fetch", action="store_true", help="ask for every picture by a request of its own")
+    parser.add_argument("--server", default=sys.executable, help="the Python that has the server, if it is another one")
     chosen = parser.parse_args()
     ports = list(range(chosen.port, chosen.port + chosen.processes))
     with tempfile.TemporaryDirectory() as folder:
         database = chosen.database or f"sqlite:{folder}/load.db"
-        command = [sys.executable, "-m", "alfonso", "serve", "--database", database, "--rate", "100000"]
+        command = [chosen.server, "-m", "alfonso", "serve", "--database", database, "--rate", "100000"]
         command += ["--log-level", "error"]
         servers = [subprocess.Popen([*command, "--port", str(port)]) for port in ports]
         try:
             pids = [server.pid for server in servers]
-            asyncio.run(load(chosen.tables, chosen.pages, chosen.seconds, chosen.game, ports, chosen.fetch, pids))
+            pages = load(
+                chosen.tables, chosen.pages, chosen.seconds, chosen.moves, chosen.game, ports, chosen.fetch, pids
+            )
+            uvloop.run(pages)  # so that pages take as little of the machine as can be
         finally:
             for server in servers:
                 server.terminate()

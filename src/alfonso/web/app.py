@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
-import gc
+import asyncio
 import hmac
 import logging
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from alfonso.web import pages
-from alfonso.web.api import consent, lobby, openapi, pictures, play, points, positions, previews, seats
-from alfonso.web.api.endpoints import JSON, Services, answered, refused, routes
+from alfonso.web.api import (
+    calendars,
+    consent,
+    lobby,
+    mine,
+    openapi,
+    parting,
+    pictures,
+    play,
+    points,
+    positions,
+    previews,
+    pushes,
+    seats,
+    sharing,
+)
+from alfonso.web.api.endpoints import JSON, Services, answered, kept_waiting, language_of, refused, routes, wrong
 from alfonso.web.api.sockets import PATH, Sockets
+from alfonso.web.machine import monotonic
 from alfonso.web.metrics import Metrics
 from alfonso.web.refusals import Refusal
 from alfonso.web.settings import Settings
+from alfonso.web.store.store import Store, Trouble
 from alfonso.web.tables.bots import BotWorkers
 from alfonso.web.tables.presence import Presence
 from alfonso.web.tables.tables import Games, Tables
@@ -33,14 +48,22 @@ log = logging.getLogger("alfonso.web")
 
 ROOMS: Final = (
     lobby,
+    calendars,
+    mine,
     seats,
     play,
     consent,
+    parting,
     pictures,
     positions,
     previews,
     points,
+    pushes,
+    sharing,
 )  # imported for the endpoints they declare
+
+OF_TABLE: Final = "/api/tables/{table}/"
+NOWHERE: Final = "/nowhere"  # what cannot be an address
 
 HEADERS: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -54,9 +77,10 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store",
 }
+ALWAYS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
-def create(settings: Settings) -> ASGIApp:
+def create(settings: Settings) -> Middleware:
     """The whole server as an ASGI application."""
     store = settings.store()
     games = Games()
@@ -70,23 +94,27 @@ def create(settings: Settings) -> ASGIApp:
         await store.open()
         store.listen(services.tables.heard)
         services.tables.begin(settings.sweep)
-        gc.freeze()  # what is there from the beginning is no garbage: looking for some takes less long
+        tables.turned = services.pushing.turned if services.pushing.keys is not None else None
         yield
         await services.tables.close()
+        await services.pushing.close()
         bots.close()
+        services.postcards.close()
         await store.close()
 
+    asked = routes(services)
     inner = Starlette(
         routes=[
-            *routes(services),
+            *asked,
             *operator_routes(services),
+            *sharing.routes(services),
             *pages.routes(games),
             WebSocketRoute(PATH, Sockets(services).__call__),
         ],
         lifespan=lifespan,
-        exception_handlers={HTTPException: unknown_address},
+        exception_handlers={HTTPException: unknown_address, Exception: failed},
     )
-    return Middleware(inner, services)
+    return Middleware(Ways(inner, asked), services)
 
 
 async def unknown_address(request: Request, error: Exception) -> Response:
@@ -102,23 +130,28 @@ async def unknown_address(request: Request, error: Exception) -> Response:
     return response
 
 
+async def failed(request: Request, error: Exception) -> Response:
+    """Something that nobody has foreseen; what it was is for the log."""
+    return refused(kept_waiting() if isinstance(error, Trouble) else wrong(), Games().language(language_of(request)))
+
+
 def _accepted(request: Request) -> str:
     return request.headers.get("accept", "")
 
 
 def operator_routes(services: Services) -> list[Route]:
     """What is there for those who run the server, and for their programs."""
-    described = msgspec.json.encode(openapi.document())
+    pulse = Pulse(services.store)
+    described = openapi.text()
 
     async def describe(request: Request) -> Response:
         return Response(described, media_type=JSON)
 
     async def health(request: Request) -> Response:
         try:
-            await services.store.ping()
-        except Exception:
-            log.exception("the store does not answer")
-            return refused(Refusal(503, "the store does not answer"))
+            await pulse.feel()
+        except Trouble:
+            return refused(kept_waiting(), services.games.language(language_of(request)))
         return answered({"status": "ok"})
 
     async def metrics(request: Request) -> Response:
@@ -145,6 +178,57 @@ def operator_routes(services: Services) -> list[Route]:
     ]
 
 
+class Pulse:
+    """Whether anything can be written: found out anew once a second at the most, however often it is asked."""
+
+    def __init__(self, store: Store) -> None:
+        self.store: Final = store
+        self.felt = -1.0
+        self.feeling: Final = asyncio.Lock()
+
+    async def feel(self) -> None:
+        """Fail if nothing can be written."""
+        async with self.feeling:
+            if monotonic() - self.felt > 1:
+                await self.store.ping()
+                self.felt = monotonic()
+
+
+class Ways:
+    """The ways to what is asked of a table, found at once; to all else Starlette tries one address after another."""
+
+    def __init__(self, app: ASGIApp, asked: list[Route]) -> None:
+        self.app: Final = app
+        self.ways: Final[dict[tuple[str, str], Route]] = {}
+        for route in asked:
+            what = route.path.removeprefix(OF_TABLE)
+            if what != route.path and "{" not in what:
+                self.ways.update(dict.fromkeys(((method, what) for method in route.methods or ()), route))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request."""
+        if scope["type"] == "http" and not scope.get("root_path"):
+            _, *names = scope["path"].split("/", 4)
+            route = self.ways.get((scope["method"], names[-1])) if len(names) == 4 and names[2] else None
+            if route is not None and names[:2] == ["api", "tables"]:
+                scope.update(route=route, path_params={"table": names[2]})
+                await self.serve(route, scope, receive, send)
+                return
+        await self.app(scope, receive, send)
+
+    async def serve(self, route: Route, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer as Starlette does: what nobody has foreseen is told, and then raised for the log."""
+        request = Request(scope, receive, send)
+        try:
+            answer: Response = await route.endpoint(request)
+        except ClientDisconnect:
+            raise
+        except Exception as error:
+            await (await failed(request, error))(scope, receive, send)
+            raise
+        await answer(scope, receive, send)
+
+
 class Middleware:
     """Stands at the door: headers on every answer, one line in the log, no traceback for anybody outside."""
 
@@ -157,8 +241,10 @@ class Middleware:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        began = time.perf_counter()
+        began = monotonic()
         status = 0
+        if "\0" in scope["path"]:
+            scope = {**scope, "path": NOWHERE, "raw_path": NOWHERE.encode()}
 
         async def reply(message: Message) -> None:
             nonlocal status
@@ -169,16 +255,20 @@ class Middleware:
 
         try:
             await self.app(scope, receive, reply)
+        except ClientDisconnect:
+            pass
+        except Trouble:
+            if not status:
+                await refused(kept_waiting())(scope, receive, reply)
         except Exception:
             log.exception("a request failed", extra={"method": scope["method"], "path": _route(scope)})
             if not status:
-                await refused(Refusal(500, "something went wrong here; it was written down"))(scope, receive, reply)
-        seconds = time.perf_counter() - began
+                await refused(wrong())(scope, receive, reply)
+        seconds = monotonic() - began
         self.services.metrics.count(scope["method"], _route(scope), status, seconds)
-        log.info(
-            "request",
-            extra={"method": scope["method"], "path": _route(scope), "status": status, "ms": round(seconds * 1000, 2)},
-        )
+        if log.isEnabledFor(logging.INFO):
+            asked = {"method": scope["method"], "path": _route(scope), "status": status}
+            log.info("request", extra={**asked, "ms": round(seconds * 1000, 2)})
 
 
 def _route(scope: Scope) -> str:
@@ -190,7 +280,7 @@ def _route(scope: Scope) -> str:
 def _headers(scope: Scope, given: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
     """The headers that every answer has."""
     present = {name.lower() for name, _ in given}
-    headers = [(name.encode(), value.encode()) for name, value in HEADERS.items() if name.encode() not in present]
+    headers = [header for header in ALWAYS if header[0] not in present]
     if scope.get("scheme") == "https":
         headers.append((b"strict-transport-security", b"max-age=31536000"))
     return headers

@@ -34,19 +34,21 @@ class ServerRefused(AlfonsoError):
 class Client:
     """Somebody at the tables of a server."""
 
-    def __init__(self, url: str, token: str = "", patience: float = PATIENCE) -> None:
+    def __init__(self, url: str, token: str = "", patience: float = PATIENCE, language: str = "") -> None:
         self.url: Final = url.rstrip("/")
         self.token: Final = token
+        self.language: Final = language
         self.patience: Final = patience
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        self.http: Final = httpx.Client(base_url=self.url, headers=headers, timeout=LONGEST_WAIT + 10)
+        said = {"language": language} if language else {}
+        self.http: Final = httpx.Client(base_url=self.url, headers=headers, params=said, timeout=LONGEST_WAIT + 10)
 
     @classmethod
-    def greet(cls, url: str, name: str, patience: float = PATIENCE) -> Client:
-        """Come as somebody new."""
-        with cls(url, patience=patience) as stranger:
+    def greet(cls, url: str, name: str, patience: float = PATIENCE, language: str = "") -> Client:
+        """Come as somebody new, who reads a language."""
+        with cls(url, patience=patience, language=language) as stranger:
             me = stranger.post("/api/session", {"name": name, "bearer": True})
-        return cls(url, me["token"], patience)
+        return cls(url, me["token"], patience, language)
 
     def __enter__(self) -> Client:
         return self
@@ -114,6 +116,11 @@ class Client:
         """Ask the others for leave to take back the last move and what followed; the number right after it."""
         body = {"number": number, "key": secrets.token_urlsafe(12), "seat": seat}
         return int(self.post(f"/api/tables/{table}/undo/ask", body)["number"])
+
+    def answer_parting(self, table: str, parting: int, agree: bool, seat: int | None = None) -> int:
+        """Agree that somebody resigns, or to end the table, or do not; the number right after it."""
+        body = {"parting": parting, "agree": agree, "key": secrets.token_urlsafe(12), "seat": seat}
+        return int(self.post(f"/api/tables/{table}/part/answer", body)["number"])
 
     def answer_undo(self, table: str, wish: int, agree: bool, seat: int | None = None) -> int:
         """Agree to what somebody wishes to take back, or do not; the number right after it."""

@@ -18,11 +18,19 @@ from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.style import FACES, definitions, font_file, stylesheet
 from alfonso.engine.game import Game
 from alfonso.languages import codes
-from alfonso.web import cards, catalogues
+from alfonso.web import cards, catalogues, manifests
 from alfonso.web.tables.tables import Games
 
 HOME: Final = Path(__file__).with_name("page")
-ADDRESSES: Final = ["/", "/join", "/table/{table}", "/table/{table}/{number:int}"]  # links to seats lead to /join#...
+ADDRESSES: Final = [
+    "/",
+    "/join",
+    "/arrive",
+    "/games",
+    "/rules/{game}",
+    "/table/{table}",
+    "/table/{table}/{number:int}",
+]  # links to seats lead to /join#...
 KINDS: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -30,7 +38,11 @@ KINDS: Final = {
     ".svg": "image/svg+xml",
     ".json": "application/json",
     ".woff2": "font/woff2",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
 }
+PACKED: Final = (".woff2", ".png")  # which are as small as they can be
+ELSEWHERE: Final = {"/worker.js": "app/worker.js", "/favicon.ico": "app/icon-192.png"}  # files at the top of all
 ASK_AGAIN: Final = "no-cache"  # kept by the browser, but asked for with its tag: an update is seen at once
 A_MONTH: Final = "public, max-age=2592000"
 
@@ -44,7 +56,7 @@ class File:
         self.kind: Final = KINDS[ending]
         self.tag: Final = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
         self.caching: Final = A_MONTH if ending == ".woff2" else ASK_AGAIN
-        self.small: Final = b"" if ending == ".woff2" else gzip.compress(content, 9, mtime=0)
+        self.small: Final = b"" if ending in PACKED else gzip.compress(content, 9, mtime=0)
 
     def answer(self, request: Request) -> Response:
         """The file, or the word that the browser has it already."""
@@ -71,6 +83,11 @@ async def page(request: Request) -> Response:
     return files()["index.html"].answer(request)
 
 
+async def elsewhere(request: Request) -> Response:
+    """A file that must stand at the top: what a worker works for hangs on its address."""
+    return files()[ELSEWHERE[request.url.path]].answer(request)
+
+
 class MadeFiles:
     """Files that hang on the games at hand, made when they are first asked for, in a thread: cards, catalogues, art."""
 
@@ -89,6 +106,7 @@ class MadeFiles:
         }
         for code in codes(games):
             found[f"words-{code}.json"] = partial(catalogues.words, code, games)
+            found[manifests.name(code)] = partial(manifests.manifest, code)
         for game in games:
             found[cards.name(game)] = partial(_card, game)
         found.pop("", None)
@@ -133,4 +151,8 @@ def _card(game: Game[Any]) -> bytes:
 
 def routes(games: Games) -> list[Route]:
     """The addresses of the page and of its files."""
-    return [*(Route(address, page) for address in ADDRESSES), Route("/page/{file:path}", MadeFiles(games).answer)]
+    return [
+        *(Route(address, page) for address in ADDRESSES),
+        *(Route(address, elsewhere) for address in ELSEWHERE),
+        Route("/page/{file:path}", MadeFiles(games).answer),
+    ]

@@ -56,6 +56,11 @@ def too_often(saying: Saying, **figures: Figure) -> Refusal:
     return Refusal(429, saying, **figures)
 
 
+def unforeseen(saying: Saying) -> Refusal:
+    """The server is at fault."""
+    return Refusal(500, saying)
+
+
 def unable(saying: Saying, **figures: Figure) -> Refusal:
     """The server cannot, for now."""
     return Refusal(503, saying, **figures)

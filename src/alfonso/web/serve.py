@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import signal
 import socket
@@ -18,8 +19,12 @@ import uvicorn
 from alfonso.engine.errors import BadOption
 from alfonso.web import logs
 from alfonso.web.app import create
+from alfonso.web.door import doors
+from alfonso.web.house import EVERYWHERE, own_address
 from alfonso.web.settings import Settings
 
+KEPT_OPEN: Final = 5  # seconds for another request by the same connection
+FILES: Final = 200  # that the server has open itself
 GRACE = 5  # seconds for requests under way when the server is asked to end
 PORTS_TRIED: Final = 20
 SCREENS: Final = {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"}  # one of them is set where a browser can be opened
@@ -47,8 +52,13 @@ async def _try_store(settings: Settings) -> None:
 
 def address(settings: Settings) -> str:
     """Where a person on this machine reaches the server."""
-    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
+    host = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
     return settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
+
+
+def in_the_house(where: str) -> str:
+    """The address of a server of this machine, for the others in the house."""
+    return where.replace("127.0.0.1", own_address())
 
 
 def listen(settings: Settings, ports: int = 1) -> socket.socket:
@@ -65,6 +75,21 @@ def listen(settings: Settings, ports: int = 1) -> socket.socket:
                 why = str(error.strerror).partition(" (")[0]
                 raise BadOption(f"nobody can listen at {settings.host} port {port}: {why}") from None
     raise BadOption(f"port {settings.port} is taken here, perhaps by another Alfonso: name a free one with --port")
+
+
+def with_files(settings: Settings) -> Settings:
+    """As many connections as the system lets one process have, if these are fewer."""
+    try:
+        import resource
+    except ImportError:  # where there is no such limit
+        return settings
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = settings.connections + FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        return replace(settings, connections=max(1, soft - FILES))
+    return settings
 
 
 def has_screen() -> bool:
@@ -84,8 +109,12 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
+        gc.freeze()  # what is there from the beginning is no garbage: looking for some takes less long
+        gc.set_threshold(100_000, 20, 50)  # and little of what comes is: pictures and messages are texts
         if not self.should_exit:
             self.say(f"Alfonso is at {self.where} (Ctrl-C ends it)")
+            if self.config.host in EVERYWHERE:
+                self.say(f"From other machines in the house: {in_the_house(self.where)}")
             if self.browser and not (has_screen() and await asyncio.to_thread(webbrowser.open, self.where)):
                 self.say("No browser could be opened here: open the address yourself.")
 
@@ -100,17 +129,23 @@ def serve(
     logs.set_up(level)
     for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn ends gracefully and then raises the signal again
         signal.signal(number, _end)
+    app = create(settings)
+    requests, sockets = doors(with_files(settings), app.services.games)
     config = uvicorn.Config(
-        create(settings),
+        app,
+        host=settings.host,
+        http=requests,
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=sockets,
         ws_max_size=4096,
         ws_per_message_deflate=False,  # whoever wants messages packed says so, and all are sent what was packed once
         ws_ping_interval=20.0,
         timeout_graceful_shutdown=GRACE,
-        limit_concurrency=2000,
+        timeout_keep_alive=KEPT_OPEN,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
     )
     server = Server(config, address(settings), say, browser)
     server.run(sockets=[door])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,18 +26,30 @@ class Settings:
     bot_seconds: float = 10.0
     bot_pace: float = 0.05  # a bot answers no sooner, so that a quick answer does not tell that it had no choice
     away_after: float = 300.0  # seconds until a bot may take over the seat of somebody who is gone
+    session_days: float = 90.0  # until the session of somebody who was not seen any more is worth nothing
+    waiting_tables: int = 10  # that somebody may have opened within a day and that wait for players
+    waiting_tables_here: int = 50  # the same, for all who come from one address
     sweep: float = 1.0  # seconds between two looks at whose time is up
     rate: float = 50.0  # requests a second, on average, for each session
     burst: float = 250.0
     chat_rate: float = 0.5
     chat_burst: float = 10.0
     metrics_token: str = field(default_factory=lambda: os.environ.get("ALFONSO_METRICS_TOKEN", ""))
+    push_keys: str = ""  # the file with the keys for Web Push, if there are any
     largest_body: int = 65_536
     largest_record: int = 1_100_000
     tables_in_memory: int = 256
+    connections: int = 2000  # of all, requests and sockets together
+    connections_of_one: int = 256  # of one address, unless that is this machine or a proxy
+    proxies: tuple[str, ...] = ()  # whose word counts about where a request comes from
     listed: int = 50
 
     def __post_init__(self) -> None:
+        for proxy in self.proxies:
+            try:
+                ipaddress.ip_network(proxy)
+            except ValueError:
+                raise BadOption(f"{proxy!r} is no address of a proxy, such as 127.0.0.1") from None
         url = urlsplit(self.public_url)
         if self.public_url and (url.scheme not in ("http", "https") or not url.netloc or url.path.strip("/")):
             raise BadOption(f"{self.public_url!r} is not an address such as https://games.example.org")

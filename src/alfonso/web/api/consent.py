@@ -25,7 +25,8 @@ async def _take_back(call: Call, kind: str) -> Done:
     said = call.said(Undo)
     live = await call.live()
     seat = call.own_seat(live, said.seat)
-    proposal = Proposal(kind, seat, {"answers": said.number}, said.key)
+    data = {"answers": said.number, "everybody": True} if kind == ASK else {"answers": said.number}
+    proposal = Proposal(kind, seat, data, said.key)
 
     def check(live: Live) -> Proposal:
         live.playing()
@@ -49,7 +50,6 @@ async def answer_undo(call: Call) -> object:
     proposal = Proposal(ANSWER, seat, {"wish": said.wish, "agree": said.agree}, said.key)
 
     def check(live: Live) -> Proposal:
-        live.check_hand(seat)
         live.check_answer(seat, said.wish, said.agree)
         return proposal
 

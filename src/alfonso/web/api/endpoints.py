@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -14,16 +15,22 @@ from starlette.routing import Route
 from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.phrase import ENGLISH, Language
 from alfonso.web.api import bodies
-from alfonso.web.api.limits import Buckets, read_body
+from alfonso.web.api.bills import Billed
+from alfonso.web.api.limits import Buckets, OpenedTables, read_body
 from alfonso.web.api.messages import Body, Nothing, Refused
 from alfonso.web.api.sessions import Sessions, check_host, check_origin
+from alfonso.web.delivery import Keys
 from alfonso.web.metrics import Metrics
-from alfonso.web.refusals import Refusal, forbidden, impossible, malformed, missing, stranger
+from alfonso.web.pushing import Pushing
+from alfonso.web.refusals import Refusal, forbidden, impossible, malformed, missing, stranger, unable, unforeseen
 from alfonso.web.settings import Settings
-from alfonso.web.store.store import Session, Store
+from alfonso.web.store.store import Damaged, Session, Store, Trouble
 from alfonso.web.tables.live import Live
 from alfonso.web.tables.parcels import encode_in, unsaid
+from alfonso.web.tables.postcards import Postcards
 from alfonso.web.tables.tables import Games, Tables
+
+log = logging.getLogger("alfonso.web.api")
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"
@@ -42,8 +49,11 @@ class Services:
         self.games: Final = games
         self.tables: Final = tables
         self.metrics: Final = metrics
-        self.sessions: Final = Sessions(store)
+        self.sessions: Final = Sessions(store, settings.session_days)
         self.buckets: Final = Buckets(settings.rate, settings.burst)
+        self.opened: Final = OpenedTables()
+        self.postcards: Final = Postcards()
+        self.pushing: Final = Pushing(Keys.of(settings), store, games, tables.presence)
         self.chat_buckets: Final = Buckets(settings.chat_rate, settings.chat_burst)
 
 
@@ -87,14 +97,30 @@ class Call:
         """The table that is asked about; one that the asker may not know of does not exist."""
         tables = self.services.tables
         live = await tables.find(self.request.path_params["table"])
+        if self.services.store.shared and live.table is None and not live.seats_of(self.player):
+            await tables.catch_up(live)  # the asker may have sat down by another process a moment ago
+        await self._known(live)
+        for viewer in self._eyes(live):
+            await tables.eyes(live, viewer)
+        return live
+
+    def _eyes(self, live: Live) -> list[int]:
+        """With whose eyes the asker may be about to look."""
+        asked = self.request.query_params.get("seat", "")
+        mine = live.seats_of(self.player)
+        if re.fullmatch(r"[0-9]{1,2}", asked) and int(asked) < len(live.chairs) and live.over:
+            return [int(asked)]
+        return mine if mine and asked != str(SPECTATOR) else [*mine, SPECTATOR]
+
+    async def _known(self, live: Live) -> None:
+        """Refuse whom the table does not concern."""
         self.language = self.services.games.language(self.language.code, live.game).naming(live.names)
         if live.row.public or live.row.creator == self.player != "":
-            return live
+            return
         if live.seats_of(self.player) or live.held_for(self.player):
-            return live
-        if self.player and await self.services.store.granted(live.row.id, self.player):
-            return live
-        raise missing("there is no such table")
+            return
+        if not self.player or not await self.services.store.granted(live.row.id, self.player):
+            raise missing("there is no such table")
 
     def viewer(self, live: Live) -> int:
         """With whose eyes the asker may look: the seat that was named, the first own one, or a spectator.
@@ -113,6 +139,15 @@ class Call:
         """Refuse eyes that were the asker's own before it waited, and are somebody else's now."""
         if viewer != SPECTATOR and viewer not in live.seats_of(self.player) and not live.over:
             raise forbidden("that seat is not yours any more")
+
+    async def check_leave(self) -> None:
+        """Refuse whose session has ended while it waited, and who may not look at the table any more."""
+        if self.session is not None and await self.services.store.session(self.session.hash) is None:
+            raise stranger("your session has ended")
+        try:
+            await self.live()
+        except Refusal:
+            raise forbidden("you may not watch this table any more") from None
 
     def own_seat(self, live: Live, seat: int | None) -> int:
         """The seat for which the asker speaks."""
@@ -200,6 +235,21 @@ def refused(refusal: Refusal, language: Language = ENGLISH) -> Response:
     return answered(Refused(unsaid(refusal.phrase)), refusal.status, language)
 
 
+def kept_waiting() -> Refusal:
+    """Nothing can be kept now; who asks again later loses nothing."""
+    return unable("nothing can be kept here at the moment; this goes on by itself as soon as it can")
+
+
+def damaged() -> Refusal:
+    """A table cannot be read any more."""
+    return unable("what is kept of this table is damaged; who runs the server can restore a backup")
+
+
+def wrong() -> Refusal:
+    """Something that nobody has foreseen."""
+    return unforeseen("something went wrong here; it was written down")
+
+
 def routes(services: Services) -> list[Route]:
     """A route for every endpoint."""
     return [
@@ -214,10 +264,20 @@ def _serve(services: Services, endpoint: Endpoint) -> Callable[[Request], Awaita
             call = await _admit(services, endpoint, request)
         except Refusal as refusal:
             return refused(refusal, services.games.language(language_of(request)))
-        answer = await _handled(endpoint, call)
-        return answer if isinstance(answer, Response) else answered(answer, endpoint.status, call.language)
+        except Trouble:
+            return refused(kept_waiting(), services.games.language(language_of(request)))
+        work = Billed(_answer(endpoint, call))
+        try:
+            return await work
+        finally:
+            services.buckets.charge(_payer(request, call.session), work.tokens - endpoint.cost)
 
     return serve
+
+
+async def _answer(endpoint: Endpoint, call: Call) -> Response:
+    answer = await _handled(endpoint, call)
+    return answer if isinstance(answer, Response) else answered(answer, endpoint.status, call.language)
 
 
 async def _handled(endpoint: Endpoint, call: Call) -> object:
@@ -226,6 +286,11 @@ async def _handled(endpoint: Endpoint, call: Call) -> object:
         return await endpoint.handler(call)
     except Refusal as refusal:
         return refused(refusal, call.language)
+    except Trouble:
+        return refused(kept_waiting(), call.language)
+    except Damaged:
+        log.exception("a table is damaged", extra={"table": call.request.path_params.get("table", "")})
+        return refused(damaged(), call.language)
     except AlfonsoError as error:
         return refused(impossible(error.phrase), call.language)
 
@@ -235,6 +300,11 @@ def address(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
+def _payer(connection: HTTPConnection, session: Session | None) -> str:
+    """Whose bucket is taken from."""
+    return session.hash if session else address(connection)
+
+
 async def _admit(services: Services, endpoint: Endpoint, request: Request) -> Call:
     """Check where a request comes from, how fast, and what it says."""
     settings = services.settings
@@ -242,7 +312,7 @@ async def _admit(services: Services, endpoint: Endpoint, request: Request) -> Ca
     if request.method == "POST":
         check_origin(request, settings)
     session = await services.sessions.find(request)
-    services.buckets.take(session.hash if session else address(request), endpoint.cost)
+    services.buckets.take(_payer(request, session), endpoint.cost)
     unknown = set(request.query_params) - {*endpoint.query, LANGUAGE}
     if unknown:
         raise malformed("{name} means nothing here", name=repr(sorted(unknown)[0]))

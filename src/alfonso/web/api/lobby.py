@@ -5,52 +5,69 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import io
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import segno
 from starlette.requests import Request
+from starlette.responses import Response
 
-from alfonso.bots.registry import bot
+from alfonso.bots.levels import check_sitter
 from alfonso.bots.registry import names as bot_names
 from alfonso.engine.dice import SealedDice
 from alfonso.engine.errors import BadRecord, UnknownName
 from alfonso.engine.game import Game
+from alfonso.engine.lesson import BOT as TEACHING
+from alfonso.engine.lesson import LEARNER, has_lesson, lesson_of
+from alfonso.engine.look import USUAL_WIDTH
 from alfonso.engine.phrase import ENGLISH
 from alfonso.engine.record import Record, record_of
 from alfonso.languages import codes
 from alfonso.web import cards
 from alfonso.web.api.endpoints import SPECTATOR, Call, address, answered, get, language_of, post
-from alfonso.web.api.limits import clean_name
+from alfonso.web.api.limits import clean_name, short_name
 from alfonso.web.api.messages import (
+    WIDEST,
+    Again,
     DaysClock,
     GameInfo,
+    Glossary,
     Greeting,
     Import,
     Invitation,
     Invited,
     Joined,
     Joining,
+    Learning,
     LiveClock,
     Me,
     NewTable,
     Opened,
     OptionInfo,
+    Picture,
     Renaming,
     Rules,
     Sitting,
     Summary,
     TableLists,
 )
+from alfonso.web.api.opponents import levels_info, styles_info
 from alfonso.web.api.sessions import COOKIE, YEAR, credentials, secure_scheme
-from alfonso.web.instant import now
-from alfonso.web.refusals import impossible, late, malformed, missing
+from alfonso.web.house import for_others
+from alfonso.web.machine import now, random_bytes
+from alfonso.web.refusals import impossible, late, malformed, missing, too_often
+from alfonso.web.rulepages import drawn_position, rendered
+from alfonso.web.settings import LOOPBACK
 from alfonso.web.store.store import (
     FINISHED,
     RUNNING,
     WAITING,
     Addition,
+    Damaged,
     Entry,
     Link,
+    Session,
     TableRow,
     Taken,
     fresh_id,
@@ -58,11 +75,33 @@ from alfonso.web.store.store import (
     hashed,
 )
 from alfonso.web.tables.clocks import DAYS, LIVE
-from alfonso.web.tables.live import AGAIN, BOT, CLOCK, FRIEND, MOVE, NOBODY, OPEN, SEAT, SIT, Live
+from alfonso.web.tables.drawings import NARROWEST
+from alfonso.web.tables.live import (
+    AGAIN,
+    AWAY,
+    BOT,
+    CLOCK,
+    FRIEND,
+    HINTS,
+    LESSON,
+    MOVE,
+    NOBODY,
+    OPEN,
+    PERSON,
+    SEAT,
+    SIT,
+    STAND_IN,
+    STANDS_IN,
+    Chair,
+    Live,
+)
 from alfonso.web.tables.tables import Proposal
 
 ME = "me"
 DAY = 24 * 3600
+MIXED = 4  # times as many tables are looked at as are listed, so that those of many people are among them
+LONGEST_PLAY = 10_000  # moves of a record that is imported
+LONGEST_HEADER = 4000  # letters of a record before its first move
 LONGEST_HOST = 260  # a name of 253 letters, and a port
 
 # Sessions
@@ -76,6 +115,11 @@ async def greet(call: Call) -> object:
     session, token = await call.services.sessions.begin(clean_name(said.name))
     if said.bearer:
         return Me(session.player, session.name, token)
+    return remembered(call, session, token)
+
+
+def remembered(call: Call, session: Session, token: str) -> Response:
+    """Who somebody is, with the cookie by which we shall know."""
     response = answered(Me(session.player, session.name), 201)
     secure = secure_scheme(call.request) == "https"
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
@@ -112,8 +156,11 @@ async def leave(call: Call) -> object:
 
 def game_info(game: Game[Any]) -> GameInfo:
     """A game, as one chooses it."""
-    options = [OptionInfo(one.name, one.words, one.values, one.check is not None) for one in game.options]
-    card = cards.name(game)
+    options = [
+        OptionInfo(one.name, one.words, one.values, one.check is not None, one.default, one.title, one.easy)
+        for one in game.options
+    ]
+    card, easiest = cards.name(game), game.easiest()
     return GameInfo(
         id=game.id,
         name=game.name,
@@ -124,6 +171,11 @@ def game_info(game: Game[Any]) -> GameInfo:
         version=game.version,
         options=options,
         bots=bot_names(),
+        levels=levels_info(game),
+        styles=styles_info(game),
+        lesson=has_lesson(game),
+        primer=bool(game.primer_text()),
+        easiest="" if easiest is None else str(easiest),
     )
 
 
@@ -149,11 +201,45 @@ async def one_game(call: Call) -> object:
 
 @get("/api/games/{game}/rules", Rules)
 async def rules(call: Call) -> object:
-    """The rules of a game for players, as Markdown."""
+    """The rules of a game for players, as Markdown and as a page."""
     game = known_game(call, call.request.path_params["game"])
+    return await _text(call, game, game.rules_text)
+
+
+@get("/api/games/{game}/glossary", Glossary)
+async def glossary(call: Call) -> object:
+    """What the things in the picture of a game are, for whoever points at them."""
+    game = known_game(call, call.request.path_params["game"])
+    language = call.services.games.language(call.language.code, game)
+    return Glossary(game.id, {name: language.say(words) for name, words in game.glossary().items()})
+
+
+@get("/api/games/{game}/primer", Rules)
+async def primer(call: Call) -> object:
+    """The game in five minutes."""
+    game = known_game(call, call.request.path_params["game"])
+    if not game.primer_text():
+        raise missing("{game} has no primer", game=game.name)
+    return await _text(call, game, game.primer_text)
+
+
+async def _text(call: Call, game: Game[Any], written: Callable[[str], str]) -> Rules:
+    """A text of a game in the reader's language, or in English where it is not written in that."""
     wanted = language_of(call.request)
-    text = game.rules_text(wanted if wanted in codes([game]) else ENGLISH.code)
-    return Rules(game.id, text, ENGLISH.code if text == game.rules_text() else wanted)
+    original = written(ENGLISH.code)
+    text = written(wanted) if wanted in codes([game]) else original
+    html, contents = await asyncio.to_thread(rendered, text, game.rules_text())
+    return Rules(game.id, game.name, text, ENGLISH.code if text == original else wanted, html, contents)
+
+
+@get("/api/games/{game}/primer/{number}/picture", Picture, {"width": "how wide"}, cost=2.0)
+async def primer_picture(call: Call) -> object:
+    """A position that the primer of a game shows, as SVG."""
+    game = known_game(call, call.request.path_params["game"])
+    number = call.number("number", 0, 0, LONGEST_PLAY)
+    width = call.number("width", USUAL_WIDTH, NARROWEST, WIDEST)
+    language = call.services.games.language(call.language.code, game)
+    return Picture(number, await asyncio.to_thread(drawn_position, game, number, width, language))
 
 
 # Lists
@@ -167,28 +253,48 @@ async def tables(call: Call) -> object:
     finished: list[TableRow] = []
     if call.player:
         rows = await store.tables_of(call.player, RUNNING, limit) + await store.tables_of(call.player, WAITING, limit)
-        mine = sorted(await _summaries(call, rows), key=lambda one: not one.turn)
+        mine = sorted(await summaries(call, rows), key=lambda one: not one.turn)
         finished = await store.tables_of(call.player, FINISHED, limit)
     seated = {one.table for one in mine}
-    waiting = await _summaries(call, await store.public_tables(WAITING, limit))
-    running = await _summaries(call, await store.public_tables(RUNNING, limit))
+    newest = await store.public_tables(WAITING, MIXED * limit)
+    waiting = await summaries(call, mixed(newest)[:limit])
+    running = await summaries(call, await store.public_tables(RUNNING, limit))
     known = {row.id for row in finished}
     finished += [row for row in await store.public_tables(FINISHED, limit) if row.id not in known and row.creator]
     return TableLists(
         mine,
         [one for one in waiting if one.table not in seated and any(seat.kind == OPEN for seat in one.seats)],
-        [one for one in running if one.table not in seated],
-        await _summaries(call, finished[:limit]),
+        [one for one in running if one.table not in seated and is_shared(one)],
+        [one for one in await summaries(call, finished[:limit]) if one.seat >= 0 or is_shared(one)],
+        call.services.settings.away_after,
     )
 
 
-async def _summaries(call: Call, rows: list[TableRow]) -> list[Summary]:
+def is_shared(table: Summary) -> bool:
+    """Whether a table is for others to look at: somebody alone with bots would rather not be watched."""
+    return sum(seat.kind != BOT for seat in table.seats) > 1
+
+
+def mixed(rows: list[TableRow]) -> list[TableRow]:
+    """Newest first, but the second table of somebody after the first of everybody else."""
+    before: Counter[str] = Counter()
+    places: list[int] = []
+    for row in rows:
+        places.append(before[row.creator])
+        before[row.creator] += 1
+    return [row for _, row in sorted(zip(places, rows, strict=True), key=lambda pair: pair[0])]
+
+
+async def summaries(call: Call, rows: list[TableRow]) -> list[Summary]:
+    """Tables in a list; those that nobody can open here are not shown."""
     found: list[Summary] = []
     for row in rows:
         try:
             live = await call.services.tables.find(row.id)
-        except (BadRecord, UnknownName):  # of another version: it is not shown, and not lost
+        except (BadRecord, UnknownName, Damaged):  # of another version: it is not shown, and not lost
             continue
+        for seat in (live.seats_of(call.player) or live.held_for(call.player))[:1]:
+            await call.services.tables.eyes(live, seat)
         found.append(summary(live, call.player))
     return found
 
@@ -200,7 +306,23 @@ def summary(live: Live, player: str) -> Summary:
     row = live.row
     changed = live.stream(mine[0]).at if mine[0] >= 0 else row.created
     turn = live.is_waiting_for(player)
-    return Summary(row.id, row.game, live.game.name, live.status, row.created, changed, mine[0], turn, seats)
+    finished = live.state is not None and live.state.over
+    winners = live.game.outcome(live.state).winners if finished else []
+    return Summary(
+        table=row.id,
+        game=row.game,
+        name=live.game.name,
+        status=live.status,
+        created=row.created,
+        changed=changed,
+        seat=mine[0],
+        turn=turn,
+        seats=seats,
+        winners=winners,
+        lesson=live.tutor is not None,
+        unfinished=live.ended,
+        nudged=any(live.chairs[seat].player == player for seat in live.nudges if player),
+    )
 
 
 # Making a table
@@ -236,7 +358,8 @@ class TableDraft:
 
     async def keep(self, call: Call) -> None:
         """Commit it, all or nothing."""
-        filled = not any(addition.entry.kind == SEAT for addition in self.additions)
+        entries = [addition.entry for addition in self.additions]
+        filled = not any(entry.kind == SEAT or entry.data.get("share") for entry in entries)
         if filled and self.status == WAITING:
             self.status = RUNNING
         await call.services.store.add_table(self.row(), self.additions, self.links)
@@ -245,13 +368,18 @@ class TableDraft:
 def sealed_record(game: Game[Any], seats: int, options: dict[str, str]) -> Record:
     """The header of a new play with a fresh secret."""
     setup = game.setup(seats, dict(options))
-    return record_of(game, game.open(setup, SealedDice.fresh(seats + 1)), "")
+    return record_of(game, game.open(setup, SealedDice(random_bytes(32).hex(), "", [0] * (seats + 1))), "")
+
+
+def link_to(call: Call, path: str) -> str:
+    """An address of ours, as others reach it."""
+    base = call.services.settings.public_url.rstrip("/") or base_url(call.request, call.services.settings.host)
+    return f"{base}{path}"
 
 
 def invitation(call: Call, token: str, seat: int | None) -> Invitation:
     """A link; the token stands behind ``#``, which browsers keep to themselves."""
-    base = call.services.settings.public_url.rstrip("/") or base_url(call.request)
-    url = f"{base}/join#{token}"
+    url = link_to(call, f"/join#{token}")
     return Invitation(token, url, qr(url), seat)
 
 
@@ -264,12 +392,15 @@ def qr(text: str) -> str:
     return drawn.getvalue().decode().replace('stroke="#000"', 'stroke="currentColor"')
 
 
-def base_url(request: Request) -> str:
-    """Where the asker reaches us; refuse what is no name of a server, and would not go into a QR code."""
+def base_url(request: Request, listening: str) -> str:
+    """Where others reach us: as the asker does, or by this machine's own address where only the asker is on it.
+
+    What is no name of a server, and would not go into a QR code, is refused.
+    """
     host = request.headers.get("host", "")
     if len(host) > LONGEST_HOST:
         raise malformed("the name of a server has no more than {count} letters", count=LONGEST_HOST)
-    return f"{secure_scheme(request)}://{host}"
+    return f"{secure_scheme(request)}://{for_others(host, listening)}"
 
 
 @post("/api/tables", Opened, NewTable, status=201, cost=5.0)
@@ -278,30 +409,94 @@ async def new_table(call: Call) -> object:
     said = call.said(NewTable)
     me = call.known
     game = call.services.games(said.game)
+    await _check_waiting(call)
     record = sealed_record(game, len(said.seats), said.options)
     draft = TableDraft(fresh_id(), record, me.player, said.public)
     links: list[Invitation] = []
     if said.clock is not None:
         draft.add(Proposal(CLOCK, SPECTATOR, clock_of(said.clock)))
+    if not said.hints:
+        draft.add(Proposal(HINTS, SPECTATOR, {"hints": False}))
+    if said.away is not None:
+        draft.add(Proposal(AWAY, SPECTATOR, {"seconds": _patience(call, said.away)}))
+    check_sitter(game, said.stand_in)
+    if said.stand_in != STAND_IN:
+        draft.add(Proposal(STANDS_IN, SPECTATOR, {"bot": said.stand_in}))
     chairs = Live(draft.row(), game)
     for seat, word in enumerate(said.seats):
         if word == ME and not said.hold:
-            name = chairs.unique_name(me.name, seat)
+            name = chairs.unique_name(_called(said, seat) or me.name, seat)
             chairs.chairs[seat].name = name
-            draft.add(_sit(me.player, name, seat, said.contribution))
+            draft.add(_sit(me.player, name, seat, said.share and game.chance and seat == said.seats.index(ME)))
         elif word in (ME, FRIEND, OPEN):
             kind = OPEN if word == OPEN else FRIEND
-            draft.add(Proposal(SEAT, seat, {"kind": kind, "held": me.player if word == ME else NOBODY}))
+            draft.add(_kept(seat, kind, me.player, _called(said, seat)) if word == ME else _kept(seat, kind))
             if word == FRIEND:
                 token = fresh_token()
                 draft.links.append(Link(hashed(token), draft.id, seat))
                 links.append(invitation(call, token, seat))
         else:
-            bot(word)
+            check_sitter(game, word)
             draft.add(Proposal(BOT, seat, {"bot": word}))
     await draft.keep(call)
+    if draft.status == WAITING:
+        call.services.opened.add(address(call.request), draft.id, draft.at)
     await call.services.tables.find(draft.id)
     return Opened(draft.id, record.sealed, links)
+
+
+def _called(said: NewTable, seat: int) -> str:
+    """The name that was given to who sits there, if one was."""
+    given = said.names[seat] if seat < len(said.names) else ""
+    return clean_name(given) if given else ""
+
+
+def _kept(seat: int, kind: str, held: str = NOBODY, name: str = "") -> Proposal:
+    """Nobody has a seat yet; it may be kept for somebody, under a name."""
+    return Proposal(SEAT, seat, {"kind": kind, "held": held, **({"name": name} if name else {})})
+
+
+def _patience(call: Call, seconds: int) -> int:
+    """How long somebody may be away, as the table wishes it; refuse less than the server grants."""
+    least = call.services.settings.away_after
+    if seconds < least:
+        raise impossible("here nobody is replaced who was away for less than {seconds} seconds", seconds=f"{least:g}")
+    return seconds
+
+
+async def _check_waiting(call: Call) -> None:
+    """Refuse one more table where as many wait for players as one may open, or all who come from one place."""
+    services, since = call.services, now() - 1000 * DAY
+    most = services.settings.waiting_tables
+    if await services.store.count_waiting(call.known.player, since) >= most:
+        raise too_often("{count} tables of yours wait for players already; play at one of them first", count=most)
+    where, most = address(call.request), services.settings.waiting_tables_here
+    if where in LOOPBACK or len(recent := services.opened.since(where, since)) < most:
+        return  # behind a proxy that does not say who comes, all come from here
+    rows = {id: await services.store.table(id) for id in recent}
+    services.opened.forget(where, [id for id, row in rows.items() if row is None or row.status != WAITING])
+    if len(services.opened.since(where, since)) >= most:
+        raise too_often("{count} tables from where you are wait for players already", count=most)
+
+
+@post("/api/games/{game}/lesson", Joined, Learning, status=201, cost=5.0)
+async def learn(call: Call) -> object:
+    """Take the lesson of a game: where you have begun it, it goes on there."""
+    me, game = call.known, known_game(call, call.request.path_params["game"])
+    lesson = lesson_of(game)
+    if lesson is None:
+        raise missing("{game} has no lesson", game=game.name)
+    if not call.said(Learning).anew:
+        for row in await call.services.store.tables_of(me.player, RUNNING, call.services.settings.listed):
+            if row.game == game.id and (await call.services.tables.find(row.id)).tutor is not None:
+                return Joined(row.id, LEARNER)
+    draft = TableDraft(fresh_id(), lesson.record(), me.player, False)
+    draft.add(Proposal(LESSON, SPECTATOR))
+    for seat in range(lesson.seats):
+        draft.add(_sit(me.player, me.name, seat, False) if seat == LEARNER else Proposal(BOT, seat, {"bot": TEACHING}))
+    await draft.keep(call)
+    await call.services.tables.find(draft.id)
+    return Joined(draft.id, LEARNER)
 
 
 def clock_of(choice: LiveClock | DaysClock) -> dict[str, Any]:
@@ -311,8 +506,8 @@ def clock_of(choice: LiveClock | DaysClock) -> dict[str, Any]:
     return {"kind": LIVE, "seconds": choice.seconds, "increment": choice.increment}
 
 
-def _sit(player: str, name: str, seat: int, contribution: str, **more: Any) -> Proposal:
-    data = {"player": player, "name": name, "contribution": contribution}
+def _sit(player: str, name: str, seat: int, share: bool, **more: Any) -> Proposal:
+    data = {"player": player, "name": name, "share": share}
     return Proposal(SIT, seat, data, sits=player, **more)
 
 
@@ -320,13 +515,18 @@ def _sit(player: str, name: str, seat: int, contribution: str, **more: Any) -> P
 async def import_record(call: Call) -> object:
     """Import a record as a finished table, to be stepped through."""
     said = call.said(Import)
-    record = Record.parse(said.record)
-    game = call.services.games(record.game)
-    await asyncio.to_thread(record.replay, game)
+    record = await asyncio.to_thread(Record.parse, said.record)
+    if len(record.moves) > LONGEST_PLAY:
+        raise impossible("a record with more than {count} moves is not taken here", count=LONGEST_PLAY)
+    record.names = [short_name(name) or f"seat {seat + 1}" for seat, name in enumerate(record.names)]
     draft = TableDraft(fresh_id(), record, NOBODY, said.public)
     draft.status = FINISHED
+    if len(draft.row().header) > LONGEST_HEADER:
+        raise impossible("what this record begins with is too long: {count} letters at most", count=LONGEST_HEADER)
+    game = call.services.games(record.game)
+    await call.services.tables.shifts.do(None for _ in record.states(game))
     for seat, name in enumerate(record.names):
-        draft.add(Proposal(SIT, seat, {"player": NOBODY, "name": name or f"seat {seat + 1}"}))
+        draft.add(Proposal(SIT, seat, {"player": NOBODY, "name": name}))
     for seat, text in record.moves:
         draft.add(Proposal(MOVE, seat, {"action": text}))
     await draft.keep(call)
@@ -342,9 +542,24 @@ async def invited(call: Call) -> object:
     """What a link is for, before it is used; one that was used or revoked is refused."""
     link = await unused_link(call)
     live = await call.services.tables.find(link.table)
+    if live.removed:
+        raise missing("who opened this table has removed it")
     host = next((chair.name for chair in live.chairs if chair.player == live.row.creator), "")
     people = [chair.name for chair in live.chairs if chair.name]
-    return Invited(live.row.game, live.game.name, link.seat, host, people, live.game.chance)
+    sealed = live.record.sealed if live.game.chance else ""
+    return Invited(
+        game=live.row.game,
+        name=live.game.name,
+        seat=link.seat,
+        by=host,
+        people=people,
+        chance=live.game.chance,
+        sealed=sealed,
+        seats=live.row.seats,
+        minutes=list(live.game.minutes),
+        clock=live.clock_info(SPECTATOR),
+        hints=live.hints,
+    )
 
 
 async def unused_link(call: Call) -> Link:
@@ -359,26 +574,37 @@ async def unused_link(call: Call) -> Link:
 async def join(call: Call) -> object:
     """Exchange a link for its seat (once), or for leave to watch."""
     said, me = call.said(Joining), call.known
+    before = await call.services.store.spent_link(hashed(said.token), me.player)
+    if before is not None:
+        return Joined(before.table, before.seat)  # who asks again, having heard no answer, is told the same
     link = await unused_link(call)
+    if (await call.services.tables.find(link.table)).removed:
+        raise missing("who opened this table has removed it")
     if link.seat < 0:
         await call.services.store.grant(link.table, me.player)
         return Joined(link.table, -1)
     live = await call.services.tables.find(link.table)
 
-    def decide(live: Live) -> Proposal:
+    def decide(live: Live) -> Proposal | None:
+        if link.seat in live.seats_of(me.player):
+            return None
         if not live.chairs[link.seat].is_free:
             raise late("{name} has taken that seat", name=live.chairs[link.seat].name)
-        return _take(live, link.seat, me.player, me.name, said.contribution, link.hash)
+        return _take(live, link.seat, me.player, me.name, said.share, link.hash)
 
     await call.services.tables.commit(live, decide)
     return Joined(link.table, link.seat)
 
 
-def _take(live: Live, seat: int, player: str, name: str, contribution: str, link: str = "") -> Proposal:
-    """Sit down; with the last free seat the play begins."""
-    last = sum(chair.is_free for chair in live.chairs) == 1
-    status = RUNNING if last else ""
-    return _sit(player, live.unique_name(name, seat), seat, contribution, status=status, spends=link)
+def _take(live: Live, seat: int, player: str, name: str, share: bool, link: str = "") -> Proposal:
+    """Sit down; with the last free seat the play begins, unless shares in its dice are awaited."""
+    share = share and live.game.chance
+
+    def sit(chairs: list[Chair]) -> None:
+        chairs[seat] = Chair(PERSON, shares=share)
+
+    name = live.chairs[seat].called or name
+    return _sit(player, live.unique_name(name, seat), seat, share, status=live.status_after(sit), spends=link)
 
 
 @post("/api/tables/{table}/sit", Joined, Sitting)
@@ -397,49 +623,68 @@ async def sit(call: Call) -> object:
             seat = free[0]
         live.check_free(seat, me.player)
         taken[:] = [seat]
-        return _take(live, seat, me.player, me.name, said.contribution)
+        return _take(live, seat, me.player, me.name, said.share)
 
     await call.services.tables.commit(live, decide)
     return Joined(live.row.id, taken[0])
 
 
-@post("/api/tables/{table}/again", Joined, Sitting, cost=5.0)
+@post("/api/tables/{table}/again", Joined, Again, cost=5.0)
 async def again(call: Call) -> object:
     """Play again with the same seats: the first who asks opens the table, the others find their seats kept."""
-    said, me = call.said(Sitting), call.known
+    said, me = call.said(Again), call.known
     live = await call.live()
     mine = live.seats_of(me.player)
     if not live.over or live.imported or not mine:
         raise impossible("again is for those who sat at a table that has finished")
     tables = call.services.tables
-    next_id = hashlib.sha256(f"{live.record.secret} again".encode()).hexdigest()[:16]
+    next_id = hashlib.sha256(f"{live.record.secret or live.row.id} again".encode()).hexdigest()[:16]
     if live.again is None:
-        await _open_again(call, live, next_id)
+        await _open_again(call, live, next_id, _next_bots(live, said.bots))
         await tables.commit(
             live, lambda live: Proposal(AGAIN, mine[0], {"table": next_id}) if live.again is None else None
         )
     new = await tables.find(next_id)
     while new.held_for(me.player):
-        await tables.commit(new, lambda new: _back_in(new, me.player, me.name, said.contribution))
+        await tables.commit(new, lambda new: _back_in(new, me.player, me.name, said.share))
     return Joined(next_id, (new.seats_of(me.player) or [-1])[0])
 
 
-def _back_in(new: Live, player: str, name: str, contribution: str) -> Proposal | None:
+def _back_in(new: Live, player: str, name: str, share: bool) -> Proposal | None:
     held = new.held_for(player)
-    return _take(new, held[0], player, name, contribution) if held else None
+    return _take(new, held[0], player, name, share and not new.seats_of(player)) if held else None
 
 
-async def _open_again(call: Call, live: Live, id: str) -> None:
+def _next_bots(live: Live, wanted: list[str]) -> list[str]:
+    """The bots of the next game by seat: as they were, or as is wished; refuse what cannot be."""
+    bots = ["" if chair.player else chair.bot for chair in live.chairs]
+    for seat, name in enumerate(wanted):
+        if name:
+            if seat >= len(bots) or not bots[seat]:
+                raise impossible("no bot sat on seat {number}", number=seat + 1)
+            check_sitter(live.game, name)
+            bots[seat] = name
+    return bots
+
+
+async def _open_again(call: Call, live: Live, id: str, bots: list[str]) -> None:
     """A table like another; a second attempt finds that it is there."""
     record = sealed_record(live.game, live.row.seats, live.record.options)
     draft = TableDraft(id, record, call.known.player, bool(live.row.public))
     if live.clock is not None:
         draft.add(Proposal(CLOCK, SPECTATOR, live.clock.agreed()))
+    if not live.hints:
+        draft.add(Proposal(HINTS, SPECTATOR, {"hints": False}))
+    if live.away is not None:
+        draft.add(Proposal(AWAY, SPECTATOR, {"seconds": live.away}))
+    if live.stand_in != STAND_IN:
+        draft.add(Proposal(STANDS_IN, SPECTATOR, {"bot": live.stand_in}))
     for seat, chair in enumerate(live.chairs):
         if chair.player:
-            draft.add(Proposal(SEAT, seat, {"kind": FRIEND, "held": chair.player}))
+            name = chair.name if len(live.seats_of(chair.player)) > 1 else ""  # several at one screen keep theirs
+            draft.add(_kept(seat, FRIEND, chair.player, name))
         else:
-            draft.add(Proposal(BOT, seat, {"bot": chair.bot}))
+            draft.add(Proposal(BOT, seat, {"bot": bots[seat]}))
     try:
         await draft.keep(call)
     except Taken:

@@ -46,8 +46,9 @@ def document() -> dict[str, Any]:
             "description": "Live tables of medieval board games. Updates also come by WebSocket at "
             "/api/tables/{table}/socket?after=N&seat=N: each message with a number is an Update, one with an error "
             "a Refused, one that says who is here a Present. With width=N (and height=N) pictures come, too, each "
-            "with an answer and a Drawn; a Looking may be sent. With packed=true large messages are binary: deflated "
-            "without a header.",
+            "with an answer and a Drawn; a Looking may be sent. With packed=true messages of the same moment come as a "
+            "list of them, and large ones are binary: deflated without a header. With seen=false views are without "
+            "seen, for those who look at the picture.",
         },
         "security": [{"bearer": []}, {"cookie": []}, {}],
         "paths": paths,
@@ -59,6 +60,12 @@ def document() -> dict[str, Any]:
             },
         },
     }
+
+
+@functools.cache
+def text() -> bytes:
+    """The document as it is sent."""
+    return msgspec.json.encode(document())
 
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:

@@ -34,7 +34,8 @@ async def picture(call: Call) -> object:
     stream = live.stream(viewer)
     if "number" in call.request.query_params:
         shown = looked_back(call, stream)
-        look = as_it_was(live, stream, shown).look(live.names, width, height, call.language, chosen)
+        view = await as_it_was(call, live, stream, shown)
+        look = view.look(live.names, width, height, call.language, chosen)
         return Picture(shown.number, live.game.picture(look))
     drawing = live.drawings.of(viewer, call.language, Room(width, height, tuple(chosen)))
     return Picture(stream.answer, "" if drawing is None else drawing.svg)
@@ -48,6 +49,6 @@ async def panels(call: Call) -> object:
     if live.state is None:
         return []
     back = "number" in call.request.query_params
-    view = as_it_was(live, stream, looked_back(call, stream)) if back else live.state.view(stream.viewer)
+    view = await as_it_was(call, live, stream, looked_back(call, stream)) if back else live.state.view(stream.viewer)
     found = live.game.panels(view, live.names, call.language)
     return [PanelInfo(one.title, one.rows, one.kind, one.seat) for one in found]

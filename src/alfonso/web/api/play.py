@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from alfonso.bots.registry import names as bot_names
 from alfonso.engine.errors import UnknownName
+from alfonso.engine.phrase import Phrase
 from alfonso.engine.record import Record
 from alfonso.web.api.endpoints import SPECTATOR, TEXT, Call, check_creator, get, post
 from alfonso.web.api.limits import clean
@@ -17,9 +18,11 @@ from alfonso.web.api.messages import (
     ChangeOfMind,
     Chat,
     Done,
+    Expected,
     Hint,
     Move,
     OnlookersTalk,
+    PreviewInfo,
     Standing,
     Updates,
     WhyNot,
@@ -35,6 +38,8 @@ from alfonso.web.tables.tables import Proposal
 TABLE: Final = "/api/tables/{table}"
 SEAT: Final = {"seat": "With whose eyes to look: your own, or -1 for a spectator's; when the game is over, anybody's."}
 LONGEST_WAIT: Final = 25
+ADVISER: Final = "greedy"  # the bot that is asked for a hint
+IMPORTED: Final = "# This record was imported: nobody here has watched its dice fall.\n"
 
 # What a viewer may know
 
@@ -42,6 +47,7 @@ LONGEST_WAIT: Final = 25
 def standing(call: Call, live: Live, stream: Stream) -> Standing:
     """The sum of the updates of a stream."""
     row, presence = live.row, call.services.tables.presence
+    watching, more = presence.watching(live)
     return Standing(
         table=row.id,
         game=row.game,
@@ -64,9 +70,19 @@ def standing(call: Call, live: Live, stream: Stream) -> Standing:
         wish=stream.wish,
         ready=stream.ready,
         onlookers_talk=stream.onlookers_talk,
+        acted=stream.acted,
+        parting=stream.parting,
+        nudges=stream.nudges,
+        removed=stream.removed,
+        away_after=presence.patience(live) / 1000,
+        stand_in=live.stand_in,
+        headlines=live.game.headlines(),
+        opening=live.game.opening(),
         here=presence.here(live),
         gone=presence.gone(live),
-        watching=presence.watching(live),
+        watching=watching,
+        more=more,
+        hints=live.hints,
     )
 
 
@@ -91,14 +107,18 @@ async def events(call: Call) -> object:
     tables = call.services.tables
     if after > live.stream(viewer).number:
         await tables.catch_up(live)
-    async with tables.bell(live) as bell:
+    doubts = tables.doubts
+    async with tables.bell(live, viewer) as bell:
         deadline = asyncio.get_running_loop().time() + wait
-        while not (found := live.updates(viewer, after, call.language)) and not tables.closing:
+        while not (found := await tables.updates(live, viewer, after, call.language)) and not tables.closing:
             try:
                 await asyncio.wait_for(bell.wait(), deadline - asyncio.get_running_loop().time())
             except TimeoutError:
                 break
             bell.clear()
+            if tables.doubts != doubts:
+                doubts = tables.doubts
+                await call.check_leave()
             call.check_viewer(live, viewer)
     return Updates(live.stream(viewer).number, [msgspec.Raw(update.plain) for update in found])
 
@@ -109,21 +129,24 @@ async def record(call: Call) -> object:
     live = await call.live()
     stream = live.stream(call.viewer(live))
     if live.over:
-        return Response(finished_record(live), media_type=TEXT)
+        return Response(await finished_record(call, live), media_type=TEXT)
     header = Record.parse(live.row.header)
     header.names = live.names
-    header.contributions = live.record.contributions
+    header.contributions, header.pledges = live.record.contributions, live.record.pledges
     told = [call.language.say(line.text) for line in stream.lines]
     story = "".join(f"# {line.replace('#', ' ')}\n" for line in told)
     words = "# The play is not over: its moves and the secret of its dice are published when it is.\n"
     return Response(header.text(secret=False) + words + story, media_type=TEXT)
 
 
-def finished_record(live: Live) -> str:
-    """The whole record, with the result and every draw."""
-    closed = Record.parse(live.record.text())
-    closed.close(live.game)
-    return closed.text()
+async def finished_record(call: Call, live: Live) -> str:
+    """The whole record, with the result and every draw: it is made once, for it never changes again."""
+    if not live.closed:
+        closed = Record.parse(live.record.text())
+        await call.services.tables.shifts.do(closed.closing(live.game))
+        marked = live.imported and live.game.chance
+        live.closed = closed.text() + (IMPORTED if marked else "")
+    return live.closed
 
 
 @get(f"{TABLE}/objection", WhyNot, {**SEAT, "action": "An action in the game's notation."})
@@ -152,24 +175,31 @@ async def why_piece(call: Call) -> object:
     piece, picked = (call.request.query_params.get(name, "")[:200] for name in ("piece", "picked"))
     if viewer < 0:
         raise impossible("you have no seat at this table")
+    if live.over:  # whoever pointed at something when it ended is told so, and not refused
+        return WhyPiece(unsaid(Phrase("the game is over")), "")
     why = live.game.why(live.playing().state.view(viewer), piece, picked.split())
     return WhyPiece(unsaid(why.phrase), why.rule)
 
 
-@get(f"{TABLE}/hint", Hint, {**SEAT, "bot": "Which bot to ask; the strongest if none is named."}, cost=10.0)
+@get(f"{TABLE}/hint", Hint, {**SEAT, "bot": "Which bot to ask, for its choice alone."}, cost=10.0)
 async def hint(call: Call) -> object:
-    """What a bot would do in your place."""
+    """What a bot would do in your place, from what your seat may know; and why, unless one is named."""
     live = await call.live()
     viewer = call.viewer(live)
     state = live.playing().state
     if viewer < 0 or state.question(viewer) is None:
         raise impossible("you are not asked for anything now")
-    name = call.request.query_params.get("bot", bot_names()[-1])
-    if name not in bot_names():
+    if not live.hints:
+        raise forbidden("at this table nobody is given hints")
+    bots, name = call.services.tables.bots, call.request.query_params.get("bot")
+    if name is not None and name not in bot_names():
         raise impossible(
             "no bot is called {name}; known are {names}", name=repr(clean(name)[:40]), names=", ".join(bot_names())
         )
-    return Hint(await call.services.tables.bots.choose(state, viewer, name), name)
+    found = await bots.advise(state, viewer) if name is None else []
+    if not found:
+        return Hint(await bots.choose(state, viewer, name or ADVISER), name or ADVISER)
+    return Hint(found[0]["action"], ADVISER, unsaid(live.game.unit()), msgspec.convert(found, list[Expected]))
 
 
 # What a seat can do
@@ -204,6 +234,12 @@ async def move(call: Call) -> object:
     live = await call.live()
     seat = call.own_seat(live, said.seat)
     proposal = Proposal(MOVE, seat, {"action": clean(said.action), "answers": said.number})
+    live = await fresh(call, live, seat, said.number)
+    if not said.sure and not done_before(live, seat, said.key, proposal.kind, proposal.data):
+        live.check_number(seat, said.number)
+        seen = foreseen(live, seat, said.action)
+        if seen.reveals:
+            return Done(live.stream(seat).number, seen.lines)
 
     def check(live: Live) -> Proposal:
         live.playing()
@@ -213,7 +249,15 @@ async def move(call: Call) -> object:
         status = FINISHED if live.ends_with(seat, action) else ""
         return Proposal(MOVE, seat, proposal.data, said.key, status)
 
-    return await do(call, seat, said.key, proposal, check, await fresh(call, live, seat, said.number))
+    return await do(call, seat, said.key, proposal, check, live)
+
+
+def foreseen(live: Live, seat: int, text: str) -> PreviewInfo:
+    """What a move would do, up to the first thing that nobody can know."""
+    action = live.check_move(seat, text)
+    seen = live.playing().state.view(seat).preview(action)
+    told = [unsaid(live.game.sentence(event, live.names)) for event in seen.events]
+    return PreviewInfo(action.text, told, seen.reveals)
 
 
 @post(f"{TABLE}/changes", Done, ChangeOfMind)

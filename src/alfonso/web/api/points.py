@@ -14,6 +14,10 @@ async def points(call: Call) -> object:
     live = await call.live()
     if not live.over:
         raise impossible("the points of the rounds are told when the game is over")
-    by_round = live.record.points(live.game)
+    by_round = live.points
+    if not by_round:
+        found: dict[int, list[dict[str, int]]] = {}
+        await call.services.tables.shifts.do(live.record.counting(live.game, found))
+        by_round.update(found)
     seats = range(live.row.seats)
     return Points(list(by_round), [[stood[seat] for stood in by_round.values()] for seat in seats])

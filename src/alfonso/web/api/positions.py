@@ -8,11 +8,12 @@ import msgspec
 
 from alfonso.engine.view import View
 from alfonso.web.api.endpoints import Call, get
-from alfonso.web.api.messages import PositionInfo, Positions
+from alfonso.web.api.messages import PositionInfo, Positions, Story
 from alfonso.web.api.play import SEAT, TABLE
-from alfonso.web.refusals import missing
+from alfonso.web.refusals import impossible, missing
 from alfonso.web.tables.live import Live
 from alfonso.web.tables.parcels import encode
+from alfonso.web.tables.story import story, viewers
 from alfonso.web.tables.streams import PackedView, Shown, Stream, words_of
 
 NUMBER = {"number": "The number of one of your updates; the last if none is named."}
@@ -26,18 +27,32 @@ async def positions(call: Call) -> object:
     return Positions([one.number for one in shown], [one.round for one in shown])
 
 
+@get(f"{TABLE}/story", Story, cost=2.0)
+async def whole_story(call: Call) -> object:
+    """Every position of a finished play as they came, whose act led to it, and by which number each viewer knows it."""
+    live = await call.live()
+    if not live.over:
+        raise impossible("who did what when is told when the game is over")
+    for viewer in viewers(live):
+        await call.services.tables.eyes(live, viewer)
+    return story(live)
+
+
 @get(f"{TABLE}/position", PositionInfo, {**SEAT, **NUMBER}, cost=0.5)
 async def position(call: Call) -> object:
     """The position that one of your updates showed, or the last before it: as you saw it, with nothing to do."""
     live = await call.live()
     stream = live.stream(call.viewer(live))
     shown = looked_back(call, stream)
-    view = as_it_was(live, stream, shown)
+    view = await as_it_was(call, live, stream, shown)
     packed = {**view.pack(), "secret": view.secret, "choices": [], "touches": [], "changes": [], "undo": ""}
+    packed["points"] = live.game.points(view)
+    packed["shortcuts"] = []
     del packed["ready"], packed["prompt"]
-    words = {**words_of(live.game, view), "labels": []}
+    seen = encode(packed.pop("seen"))
+    words = words_of(live.game, view, [], [])
     told = bisect_right(stream.lines, shown.number, key=lambda line: line.number)
-    return PositionInfo(shown.number, msgspec.Raw(PackedView(encode(packed), words).said(call.language)), told)
+    return PositionInfo(shown.number, msgspec.Raw(PackedView(encode(packed), seen, words).said(call.language)), told)
 
 
 def looked_back(call: Call, stream: Stream) -> Shown:
@@ -54,6 +69,7 @@ def looked_back(call: Call, stream: Stream) -> Shown:
     return stream.shown[place - 1]
 
 
-def as_it_was(live: Live, stream: Stream, shown: Shown) -> View:
+async def as_it_was(call: Call, live: Live, stream: Stream, shown: Shown) -> View:
     """What the viewer saw then."""
+    await call.services.tables.memory.recall(live, shown.entry)
     return live.history.state(shown.entry, shown.scene).view(stream.viewer)

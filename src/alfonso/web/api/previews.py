@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alfonso.web.api.endpoints import Call, get
 from alfonso.web.api.messages import LONGEST_ACTION, PreviewInfo
-from alfonso.web.api.play import SEAT, TABLE
+from alfonso.web.api.play import SEAT, TABLE, foreseen
 from alfonso.web.refusals import impossible, malformed
-from alfonso.web.tables.parcels import unsaid
+
+ASKED: Final = {
+    **SEAT,
+    "action": "An action in the game's notation.",
+    "number": "The update whose position it answers: once the table has gone on, nothing is told of it.",
+}
 
 
-@get(f"{TABLE}/preview", PreviewInfo, {**SEAT, "action": "An action in the game's notation."}, cost=0.5)
+@get(f"{TABLE}/preview", PreviewInfo, ASKED, cost=0.5)
 async def preview(call: Call) -> object:
     """What the log would say after a move of yours, up to the first thing that nobody can know."""
     live = await call.live()
@@ -19,7 +26,7 @@ async def preview(call: Call) -> object:
         raise malformed("say which action: ?action=...")
     if seat < 0:
         raise impossible("you have no seat at this table")
-    action = live.check_move(seat, text)
-    seen = live.playing().state.view(seat).preview(action)
-    told = [unsaid(live.game.sentence(event, live.names)) for event in seen.events]
-    return PreviewInfo(action.text, told, seen.reveals)
+    answer = (await call.services.tables.eyes(live, seat)).answer
+    if call.number("number", answer) != answer:
+        return PreviewInfo(text, [], reveals=False)
+    return foreseen(live, seat, text)

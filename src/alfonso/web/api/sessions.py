@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
+from starlette.datastructures import URL
 from starlette.requests import HTTPConnection
 
-from alfonso.web.instant import now
+from alfonso.web.machine import now
 from alfonso.web.refusals import forbidden
 from alfonso.web.settings import Settings
 from alfonso.web.store.store import Session, Store, fresh_id, fresh_token, hashed
 
 COOKIE: Final = "alfonso"
 YEAR: Final = 365 * 24 * 3600
+DAY: Final = 24 * 3600 * 1000  # in milliseconds
 SEEN_EVERY: Final = 60_000  # milliseconds between two notes that somebody was seen
 
 
 class Sessions:
     """Makes sessions and finds them again."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, days: float) -> None:
         self.store: Final = store
+        self.idle: Final = int(days * DAY)
+        self.cleared = 0  # when those that were worth nothing any more were forgotten last
 
     async def begin(self, name: str) -> tuple[Session, str]:
         """A new session, and the token that is told once and never kept."""
+        if now() - self.cleared > DAY:
+            self.cleared = now()
+            await self.store.forget_sessions(now() - self.idle)
         token = fresh_token()
         session = Session(hashed(token), fresh_id(), name, now(), now())
         await self.store.add_session(session)
@@ -35,6 +43,9 @@ class Sessions:
         if not token:
             return None
         session = await self.store.session(hashed(token))
+        if session is not None and now() - session.seen > self.idle:
+            await self.store.end_session(session.hash)
+            return None
         if session is not None and now() - session.seen > SEEN_EVERY:
             await self.seen(session)
         return session
@@ -55,8 +66,21 @@ def credentials(connection: HTTPConnection) -> tuple[str, bool]:
 def check_host(connection: HTTPConnection, settings: Settings) -> None:
     """Refuse a request that reached us under a name that is not ours."""
     hosts = settings.hosts
-    if hosts is not None and (connection.url.hostname or "") not in hosts:
+    if hosts is not None and name_of(connection) not in hosts:
         raise forbidden("this server is not known by that name; set --public-url")
+
+
+def name_of(connection: HTTPConnection) -> str:
+    """The name under which a request reached us."""
+    host = connection.headers.get("host")
+    return connection.url.hostname or "" if host is None else named(host)
+
+
+@lru_cache(1000)
+def named(host: str) -> str:
+    """The name in a header, as Starlette reads it: the same few come again and again."""
+    header = (b"host", host.encode("latin-1"))
+    return URL(scope={"type": "http", "path": "/", "query_string": b"", "headers": [header]}).hostname or ""
 
 
 def check_origin(connection: HTTPConnection, settings: Settings) -> None:

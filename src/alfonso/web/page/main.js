@@ -1,9 +1,13 @@
 // The beginning: the art is fetched once, then the address says what is shown.
 
+import { install } from "./app/install.js";
 import { fill, h, svg } from "./kit/dom.js";
 import { t } from "./kit/language.js";
+import { rulesPage } from "./help/rulespage.js";
 import { join } from "./lobby/join.js";
 import { lobby } from "./lobby/lobby.js";
+import { arrive } from "./mine/arrive.js";
+import { mine } from "./mine/mine.js";
 import { table } from "./table/table.js";
 
 const main = document.getElementById("main");
@@ -23,11 +27,15 @@ async function show() {
   const [, room, id, number] = location.pathname.split("/");
   if (room === "table") await table(main, decodeURIComponent(id), number ? Number(number) : null);
   else if (room === "join") await join(main);
+  else if (room === "games" && !id) await mine(main);
+  else if (room === "arrive") arrive(main);
+  else if (room === "rules" && id) await rulesPage(main, decodeURIComponent(id));
   else if (room) throw new Error(t("There is nothing at this address"));
   else await lobby(main);
 }
 
 art().catch(() => {});
+install().catch(() => {});
 show().catch((error) => {
   fill(
     main,

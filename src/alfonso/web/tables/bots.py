@@ -9,27 +9,22 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
-import multiprocessing
-import multiprocessing.connection
-import os
-import secrets
-import signal
-import threading
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
+from collections.abc import Callable
 from typing import Any, Final
 
-from alfonso import form
+from alfonso.bots.advice import advise
+from alfonso.bots.levels import meant
 from alfonso.bots.mind import mind
-from alfonso.bots.registry import bot
-from alfonso.engine.dice import FastDice
+from alfonso.bots.registry import bot, in_time
+from alfonso.bots.teaching import drawn
 from alfonso.engine.game import Game
 from alfonso.engine.state import State
 from alfonso.games import registry
+from alfonso.web.machine import compiled_form, process, random_bytes
 
 log = logging.getLogger("alfonso.web.tables.bots")
 
-STARTING: Final = 60.0  # seconds within which a worker process must be up
+LONGEST: Final = 3.0  # seconds that a level may think which counts samples, so that nobody waits for long
 
 
 @functools.lru_cache
@@ -37,48 +32,27 @@ def _game(id: str) -> Game[Any]:
     return registry.load(id)
 
 
-def think(packed: dict[str, object], seat: int, name: str, seed: str) -> str:
-    """What a bot chooses, in notation: runs in a worker process."""
+def think(packed: dict[str, object], seat: int, name: str, seed: str, memory: list[str]) -> tuple[str, list[str]]:
+    """What a bot chooses, in notation, and what it remembers: runs in a worker process."""
+    game = _game(str(packed["game"]))
+    state = game.unpack(packed)
+    thinker = bot(in_time(meant(game, name), LONGEST)).sit()
+    thinker.recall(memory)
+    return thinker.choose(state.view(seat), mind(seed, seat)).text, thinker.memory()
+
+
+def weigh(packed: dict[str, object], seat: int, seed: str) -> list[dict[str, object]]:
+    """What promises most for a seat, and what else: runs in a worker process."""
     state = _game(str(packed["game"])).unpack(packed)
-    return bot(name).choose(state.view(seat), mind(seed, seat)).text
-
-
-def _as_a_worker() -> None:
-    """A worker leaves signals from the keyboard to the server, and does not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        multiprocessing.connection.wait([server.sentinel])
-        os._exit(1)
+    return [one.pack() for one in advise(state.view(seat), mind(seed, seat))]
 
 
 class Worker:
-    """One process that thinks about one thing at a time and can be ended at any moment."""
+    """A process in which bots think, and in which form."""
 
     def __init__(self, compiled: bool) -> None:
         self.compiled: Final = compiled
-        context = multiprocessing.get_context("spawn")
-        self.pool: Final = ProcessPoolExecutor(1, mp_context=context, initializer=_as_a_worker)
-        self.pid = 0
-
-    async def run(self, seconds: float, packed: dict[str, object], seat: int, name: str, seed: str) -> str:
-        """Think, for so many seconds at the most."""
-        loop = asyncio.get_running_loop()
-        if not self.pid:
-            self.pid = await asyncio.wait_for(loop.run_in_executor(self.pool, os.getpid), STARTING)
-        return await asyncio.wait_for(loop.run_in_executor(self.pool, think, packed, seat, name, seed), seconds)
-
-    def end(self, busy: bool) -> None:
-        """End the process, whatever it is doing."""
-        if busy and self.pid:
-            with suppress(ProcessLookupError):
-                os.kill(self.pid, signal.SIGKILL)
-        self.pool.shutdown(wait=True, cancel_futures=True)
+        self.process: Final = process()
 
 
 class BotWorkers:
@@ -90,42 +64,59 @@ class BotWorkers:
         self.thoughts = 0
         self._places: Final = asyncio.Semaphore(workers)
         self._idle: Final[list[Worker]] = []
-        self._form: Final = form.here()
+        self._form: Final = compiled_form()
 
-    async def choose(self, state: State, seat: int, name: str, seed: str | None = None) -> str:
-        """What a bot chooses for a seat; the first choice where it fails.
+    async def choose(
+        self, state: State, seat: int, name: str, seed: str | None = None, memory: list[str] | None = None
+    ) -> str:
+        """What a bot chooses for a seat; the first choice where it fails. ``memory`` is kept up to date.
 
         Where there is one choice only it thinks all the same: how long it takes must not tell what it could do.
         """
-        seed = seed or secrets.token_hex(16)
-        first = state.choices(seat)[0].text
-        packed = state.game.pack(state.sample(seat, FastDice.seeded(f"{seed} sample", 1)))
+        seed = seed or random_bytes(16).hex()
+        packed = state.game.pack(drawn(state, seat, seed))
+        found: tuple[str, list[str]] | None
+        found = await self._ask(name, packed, think, seat, name, seed, memory or [])
+        if found is None:
+            return state.choices(seat)[0].text
+        if memory is not None:
+            memory[:] = found[1]
+        return found[0]
+
+    async def advise(self, state: State, seat: int) -> list[dict[str, Any]]:
+        """What promises most for a seat and what else, from what the seat knows; nothing where nobody can tell."""
+        seed = random_bytes(16).hex()
+        packed = state.game.pack(drawn(state, seat, seed))
+        found: list[dict[str, Any]] | None = await self._ask("advice", packed, weigh, seat, seed)
+        return found or []
+
+    async def _ask(self, name: str, packed: dict[str, object], function: Callable[..., Any], *given: object) -> Any:
+        """What comes of a thought in a worker; None where it fails."""
         async with self._places:
             worker = self._worker()
             self.thoughts += 1
             try:
-                text = await worker.run(self.seconds, packed, seat, name, seed)
+                found = await worker.process.run(self.seconds, function, packed, *given)
             except BaseException as error:
-                worker.end(busy=True)
+                worker.process.end(busy=True)
                 if not isinstance(error, Exception):
                     raise
                 self.failures += 1
-                log.warning("a bot failed", extra={"bot": name, "game": state.game.id, "reason": type(error).__name__})
-                return first
+                log.warning("a bot failed", extra={"bot": name, "game": packed["game"], "reason": type(error).__name__})
+                return None
             self._idle.append(worker)
-        return text
+        return found
 
     def _worker(self) -> Worker:
         """One that is idle, or a new one: those that run as plain Python end when the compiled form is there."""
         compiled = self._form is None or self._form.is_dir()
-        while self._idle:
-            worker = self._idle.pop()
-            if worker.compiled == compiled:
-                return worker
-            worker.end(busy=False)
-        return Worker(compiled)
+        for worker in self._idle.copy():
+            if worker.compiled != compiled:
+                self._idle.remove(worker)
+                worker.process.end(busy=False)
+        return self._idle.pop() if self._idle else Worker(compiled)
 
     def close(self) -> None:
         """End every worker; those that were thinking ended when their thought was cancelled."""
         while self._idle:
-            self._idle.pop().end(busy=False)
+            self._idle.pop().process.end(busy=False)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
+
 from alfonso.web.api.messages import ClockInfo
 
 LIVE: Final = "live"  # a span for the whole play, and an increment for every turn
@@ -27,10 +29,27 @@ class Clock:
         self.rested: Final[dict[int, int]] = {}  # what is left of a decision that a bot was asked to make instead
         self.gains: Final[list[tuple[int, int]]] = []  # for every move of the play: its seat, what it gained by it
         self.lanes = 0  # which lanes are open; 0 for none
+        self.opening = self.info()  # the clocks as the lanes were opened, with all of them running
 
     def agreed(self) -> dict[str, Any]:
         """What was agreed, as an entry keeps it."""
         return {"kind": self.kind, "seconds": self.seconds, "increment": self.increment}
+
+    def pack(self) -> dict[str, Any]:
+        """The clocks as plain data."""
+        return {**vars(self), "out": sorted(self.out)}
+
+    @staticmethod
+    def unpack(data: dict[str, Any]) -> Clock:
+        """The clocks that were written down."""
+        clock = Clock(data["kind"], data["seconds"], data["increment"], len(data["left"]), data["at"])
+        clock.left[:], clock.since[:], clock.changed[:] = data["left"], data["since"], data["changed"]
+        clock.out.update(data["out"])
+        clock.rested.update(data["rested"])
+        clock.gains.extend((seat, gained) for seat, gained in data["gains"])
+        clock.at, clock.lanes = data["at"], data["lanes"]
+        clock.opening = msgspec.convert(data["opening"], ClockInfo)
+        return clock
 
     # Questions
 
@@ -73,26 +92,31 @@ class Clock:
         """A bot owns this seat: it has no clock."""
         self.left[seat] = None
 
-    def go_on(self, at: int, pressed: list[int], lanes: int, mover: int = -1) -> None:
-        """Let the clocks of those who owe a decision run from now on, and only those; ``mover`` has made a move."""
+    def go_on(self, at: int, pressed: list[int], lanes: int, mover: int = -1, hidden: bool = False) -> None:
+        """Let the clocks of those who owe a decision run from now on, and only those; ``mover`` has made a move.
+
+        A move that is ``hidden`` is a part of a decision, of which nobody else may learn.
+        """
         if lanes != self.lanes:
             self.rested.clear()
         if mover >= 0:
-            if not lanes:  # in a lane nobody may learn from a clock that a bot has moved
+            if not lanes and not hidden:  # nobody may learn from a clock that a bot has moved in secret
                 self.rested.pop(mover, None)
-            self.gains.append((mover, self._moved(mover, at, mover in pressed, lanes)))
+            self.gains.append((mover, self._moved(mover, at, mover in pressed, lanes, hidden)))
         for seat in range(len(self.left)):
             if self.left[seat] is not None and (seat in pressed) != (self.since[seat] is not None):
                 self._set(seat, at, seat in pressed)
+        if lanes != self.lanes:
+            self.opening = self._all_running(at)
         self.lanes = lanes
 
-    def _moved(self, seat: int, at: int, goes_on: bool, lanes: int) -> int:
+    def _moved(self, seat: int, at: int, goes_on: bool, lanes: int, hidden: bool) -> int:
         """A seat whose clock runs has moved: a decision brings a new span, a turn that ends the increment.
 
         All that is done in a lane before its seat is ready is one decision: of that no clock may tell.
         """
         ends = not goes_on or lanes != self.lanes  # who is ready last may be asked again at once
-        if self.since[seat] is None or not (ends or (self.kind == DAYS and not lanes)):
+        if self.since[seat] is None or not (ends or (self.kind == DAYS and not lanes and not hidden)):
             return 0
         self._set(seat, at, goes_on)
         gained = self.increment * 1000 if ends else 0
@@ -129,9 +153,11 @@ class Clock:
             self.out.discard(seat)
             self.left[seat] = self.span if self.kind == DAYS else self._mercy
 
-    def undo(self, move: int) -> None:
+    def undo(self, move: int, hidden: bool = False) -> None:
         """A move was taken back, and so is what was gained by it: no time is made by moving and taking back."""
-        self._lose(*self.gains.pop(move), least=0)
+        seat, gained = self.gains.pop(move)
+        if not hidden:
+            self._lose(seat, gained, least=0)
 
     def rewind(self, move: int) -> None:
         """Every move from this one on was taken back; nobody loses on time because others wished that."""
@@ -143,6 +169,12 @@ class Clock:
         left = self.left[seat]
         if left is not None:
             self.left[seat] = max(left - gained, min(left, least))
+
+    def _all_running(self, at: int) -> ClockInfo:
+        """What those may know who must not learn which seat is ready already."""
+        left = [self._left(seat, at) for seat in range(len(self.left))]
+        running = [seat for seat, time in enumerate(left) if time is not None]
+        return ClockInfo(self.kind, self.seconds, self.increment, left, running, at)
 
     def info(self) -> ClockInfo:
         """What everybody may know."""

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
 from alfonso.web.api.messages import Present
-from alfonso.web.instant import now
+from alfonso.web.machine import now
 from alfonso.web.refusals import too_often
-from alfonso.web.store.store import Session, Store
+from alfonso.web.store.store import Session, Store, Trouble
 from alfonso.web.tables.live import PERSON, Live
 
 log = logging.getLogger("alfonso.web.tables.presence")
 
 MOST: Final = 32  # sockets of one session
 MOST_STRANGERS: Final = 256  # sockets of all who come from one address without a session
+MOST_AT_TABLE: Final = 500  # sockets at one table
+FEW: Final = 16  # sockets at a table; where there are more, who comes and goes is told to all now and then
+NOW_AND_THEN: Final = 0.5  # seconds
+NAMED: Final = 24  # onlookers whose names are told
 
 
 class Connection:
@@ -31,6 +35,44 @@ class Connection:
         self.live: Final = live
         self.bell: Final = bell
         self.doubted = False  # whether it may go on must be found out before anything more is sent
+        self.quiet = False  # it was not noted for some time that somebody is there
+
+    def remind(self) -> None:
+        """Some time has passed: whoever listens may be gone, or may not listen any more."""
+        self.quiet = self.doubted = True
+        self.bell.set()
+
+
+class Company:
+    """Those who have a socket open at one table: counted as they come and go, not whenever somebody asks."""
+
+    def __init__(self) -> None:
+        self.connections: Final[dict[Connection, None]] = {}
+        self.players: Final[Counter[str]] = Counter()  # how many sockets each has, "" for all strangers
+        self.names: Final[dict[str, str]] = {}
+        self.known: tuple[list[str], list[str], int] | None = None  # who sits, and who looks on then
+
+    def add(self, connection: Connection) -> None:
+        """Somebody comes."""
+        self.connections[connection] = None
+        self.players[connection.player] += 1
+        self.names[connection.player] = connection.name
+        self.known = None
+
+    def remove(self, connection: Connection) -> None:
+        """Somebody goes."""
+        del self.connections[connection]
+        self.players[connection.player] -= 1
+        if not self.players[connection.player]:
+            del self.players[connection.player], self.names[connection.player]
+        self.known = None
+
+    def watching(self, seated: list[str]) -> tuple[list[str], int]:
+        """The names of the first who look on without a seat, and how many more do."""
+        if self.known is None or self.known[0] != seated:
+            names = sorted(name for player, name in self.names.items() if player not in seated)
+            self.known = (seated, names[:NAMED], max(0, len(names) - NAMED))
+        return self.known[1], self.known[2]
 
 
 class Presence:
@@ -40,7 +82,8 @@ class Presence:
         self.store: Final = store
         self.away_after: Final = away_after * 1000
         self.every: Final = min(30.0, max(1.0, away_after / 10))
-        self.connections: Final[defaultdict[str, set[Connection]]] = defaultdict(set)  # by table
+        self.companies: Final[dict[str, Company]] = {}  # by table
+        self.ringing: Final[set[str]] = set()  # the tables that are told soon
         self.count: Final[Counter[str]] = Counter()  # by session or address
         self.seen: Final[dict[str, int]] = {}  # when owners without a socket here were seen last
 
@@ -53,8 +96,11 @@ class Presence:
         if self.count[connection.who] >= most:
             raise too_often("you have {count} sockets open already; close one", count=most)
         table = connection.live.row.id
+        company = self.companies.setdefault(table, Company())
+        if len(company.connections) >= MOST_AT_TABLE:
+            raise too_often("{count} look at this table already; come back later", count=MOST_AT_TABLE)
         self.count[connection.who] += 1
-        self.connections[table].add(connection)
+        company.add(connection)
         self._ring(table)
         try:
             yield
@@ -64,52 +110,83 @@ class Presence:
                 del self.count[connection.who]
             if connection.player:
                 self.seen[connection.player] = now()
-            self.connections[table].discard(connection)
+            company.remove(connection)
             self._ring(table)
-            if not self.connections[table]:
-                del self.connections[table]
+            if not company.connections:
+                del self.companies[table]
 
     def _ring(self, table: str) -> None:
-        for connection in self.connections[table]:
+        """Let everybody at a table see who is there: at once, or where they are many, together with who comes next."""
+        if table not in self.companies or len(self.companies[table].connections) <= FEW:
+            self._ring_now(table)
+        elif table not in self.ringing:
+            self.ringing.add(table)
+            asyncio.get_running_loop().call_later(NOW_AND_THEN, self._ring_now, table)
+
+    def _ring_now(self, table: str) -> None:
+        self.ringing.discard(table)
+        for connection in self.of(table):
             connection.bell.set()
+
+    def of(self, table: str) -> Iterable[Connection]:
+        """The sockets at a table."""
+        return self.companies[table].connections if table in self.companies else ()
 
     def doubt(self, id: str) -> None:
         """A table, or a player, may see less than before (without an id: perhaps everybody)."""
-        for connections in self.connections.values():
-            for connection in connections:
+        for company in self.companies.values():
+            for connection in company.connections:
                 if id in ("", connection.player, connection.live.row.id):
                     connection.doubted = True
                     connection.bell.set()
 
     # Questions
 
+    def has(self, player: str) -> bool:
+        """Whether a player has a page open here, at whatever table."""
+        return any(player in company.players for company in self.companies.values())
+
     def present(self, live: Live) -> Present:
         """Who is here and who is gone, as far as is known."""
-        return Present(self.here(live), self.gone(live), self.watching(live))
+        here = self.here(live)
+        return Present(here, self.gone(live, here), *self.watching(live))
 
-    def watching(self, live: Live) -> list[str]:
-        """The names of those who look on without a seat; one empty name for all who have not said theirs."""
-        seated = {chair.player for chair in live.chairs if chair.player}
-        onlookers = {one.player: one.name for one in self.connections.get(live.row.id, ()) if one.player not in seated}
-        return sorted(onlookers.values())
+    def watching(self, live: Live) -> tuple[list[str], int]:
+        """The names of those who look on without a seat; one empty name for all who have not said theirs.
+
+        Of very many only the first are named, the others counted.
+        """
+        company = self.companies.get(live.row.id)
+        return ([], 0) if company is None else company.watching([chair.player for chair in live.chairs if chair.player])
 
     def here(self, live: Live) -> list[int]:
         """The seats whose owners have a socket open at the table."""
-        players = {connection.player for connection in self.connections.get(live.row.id, ())}
-        return [seat for seat, chair in enumerate(live.chairs) if chair.player and chair.player in players]
-
-    def gone(self, live: Live) -> list[int]:
-        """The seats that another player may give to a bot."""
-        if live.over:
+        company = self.companies.get(live.row.id)
+        if company is None:
             return []
-        return [seat for seat, chair in enumerate(live.chairs) if not chair.bot and self.is_away(live, seat)]
+        return [seat for seat, chair in enumerate(live.chairs) if chair.player and chair.player in company.players]
+
+    def gone(self, live: Live, here: list[int] | None = None) -> list[int]:
+        """The seats that another player may give to a bot; ``here`` is for who knows already which seats are here."""
+        here = self.here(live) if here is None else here
+        if len(here) == len(live.chairs) or live.over:
+            return []
+        absent = [seat for seat in range(len(live.chairs)) if seat not in here and not live.chairs[seat].bot]
+        return [seat for seat in absent if self.is_away(live, seat)]
 
     def is_away(self, live: Live, seat: int) -> bool:
         """Whether the owner of a seat was not seen for long enough; somebody unknown is given time."""
         chair = live.chairs[seat]
         if chair.kind != PERSON or not chair.player or seat in self.here(live):
             return False
-        return now() - self.seen.get(chair.player, now()) >= self.away_after
+        return now() - self.seen.get(chair.player, now()) >= self.patience(live)
+
+    def patience(self, live: Live) -> float:
+        """For how long somebody must be away from a table before a bot may play, in milliseconds.
+
+        As the table has agreed, but never less than the server says.
+        """
+        return max(self.away_after, 1000 * (live.away or 0))
 
     # Finding out
 
@@ -139,12 +216,14 @@ class Presence:
             await asyncio.sleep(self.every)
             try:
                 await self.look_around()
+            except Trouble:
+                pass  # which is written down
             except Exception:
                 log.exception("nobody knows who is gone")
 
     async def look_around(self) -> None:
         """See who is gone from the tables that somebody looks at; forget about all others."""
-        tables = [next(iter(connections)).live for connections in self.connections.values() if connections]
+        tables = [next(iter(one.connections)).live for one in self.companies.values() if one.connections]
         await self._ask_for(player for live in tables for player in self._absent(live))
         owners = {chair.player for live in tables for chair in live.chairs}
         for player in [player for player in self.seen if player not in owners]:

@@ -8,33 +8,42 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import itertools
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from alfonso.bots.teaching import noise
 from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.game import Game
 from alfonso.engine.phrase import ENGLISH, Language
 from alfonso.games import registry
 from alfonso.languages import codes, language
-from alfonso.web.instant import now
-from alfonso.web.refusals import Refusal, impossible, missing, unable
-from alfonso.web.store.store import FINISHED, Addition, Entry, Store, Taken
+from alfonso.web.machine import now
+from alfonso.web.refusals import Refusal, impossible, late, missing, unable
+from alfonso.web.store.store import FINISHED, Addition, Entry, Store, Taken, Trouble
+from alfonso.web.tables.bells import Bell
 from alfonso.web.tables.bots import BotWorkers
-from alfonso.web.tables.live import ASK, BOT, CHANGE, CHAT, MOVE, TALK, UNDO, Live
+from alfonso.web.tables.live import ASK, BOT, CHANGE, CHAT, MOVE, NUDGE, PART, TALK, UNDO, Live
+from alfonso.web.tables.memory import Memory
+from alfonso.web.tables.parcels import Parcel
 from alfonso.web.tables.presence import Presence
-from alfonso.web.tables.streams import look
+from alfonso.web.tables.shifts import Shifts
+from alfonso.web.tables.streams import Stream, look
 
 log = logging.getLogger("alfonso.web.tables")
 
 TRIES: Final = 100
-SUBSTITUTE: Final = "greedy"  # the bot that plays for who is late
 SWEPT: Final = 100  # tables at a time
-MOST: Final = 5000  # entries; beyond these a play can still be played to its end, but nothing goes on for ever
-LIMITS: Final = {**dict.fromkeys((CHAT, TALK, CHANGE, UNDO, ASK), MOST), BOT: 2 * MOST}  # time is called all the same
+MOST: Final = 5000  # entries that one knows of; a play can be played to its end, but nothing goes on for ever
+BOUNDED: Final = (CHAT, TALK, CHANGE, UNDO, ASK, PART, NUDGE)
+LIMITS: Final = {**dict.fromkeys(BOUNDED, MOST), BOT: 2 * MOST}  # time is called all the same
+AT_ONCE: Final = 1000  # updates from long ago in one answer
+AGAIN_AFTER: Final = 1.0  # seconds until that is tried again for which the store was in trouble
+JUDGED: Final = (403, 409, 422)  # refusals that hang on how a table stands
 LATER: Final = 3_600_000  # milliseconds until a table that cannot be opened here is tried again
 
 
@@ -63,11 +72,10 @@ class Games:
 
     def __call__(self, id: str) -> Game[Any]:
         """The game with this id."""
-        if id not in self.loaded:
-            game = registry.load(id)
-            self.loaded[id] = game
-            self.loaded[game.id] = game
-        return self.loaded[id]
+        plain = registry.plain(id)
+        if plain not in self.loaded:
+            self.loaded[plain] = registry.load(id)
+        return self.loaded[plain]
 
     def all(self) -> list[Game[Any]]:
         """Every game at hand."""
@@ -96,15 +104,21 @@ class Tables:
         self.keep: Final = keep
         self.pace: Final = pace
         self.cache: Final[OrderedDict[str, Live]] = OrderedDict()
+        self.shifts: Final = Shifts()
+        self.memory: Final = Memory(store, self.shifts)
         self.loading: Final[dict[str, asyncio.Lock]] = {}
-        self.tasks: Final[set[asyncio.Task[None]]] = set()
+        self.tasks: Final[dict[asyncio.Task[None], None]] = {}
         self.closing = False
+        self.turned: Callable[[Live, list[str]], None] | None = None  # is told whose move it has become
+        self.doubts = 0  # how often somebody may have come to see less than before
         self.moves = 0
 
     # Finding
 
     async def find(self, id: str) -> Live:
         """The live table with this id."""
+        if "\0" in id:  # which PostgreSQL does not take
+            raise missing("there is no such table")
         live = self.cache.get(id)
         if live is None:
             try:
@@ -113,6 +127,8 @@ class Tables:
             finally:
                 self.loading.pop(id, None)
         self.cache.move_to_end(id)
+        if live.behind:
+            await self.catch_up(live)
         self._wake_bots(live)
         return live
 
@@ -120,12 +136,39 @@ class Tables:
         row = await self.store.table(id)
         if row is None:
             raise missing("there is no such table")
-        live = Live(row, self.games(row.game))
-        for entry in await self.store.entries(id):
-            live.fold(entry)
+        live = await self.memory.load(row, self.games(row.game))
         self._forget_some()
         self.cache[id] = live
+        self._save(live)
         return live
+
+    def _save(self, live: Live) -> None:
+        """Let a snapshot be made where one is due, when everybody who waits has had a turn."""
+        if not self.closing and not live.saving and self.memory.is_due(live):
+            live.saving = True
+            self._spawn(self.memory.save(live))
+
+    async def eyes(self, live: Live, viewer: int) -> Stream:
+        """The stream of a viewer; nobody else waits while it is made."""
+        if viewer not in live.streams:
+            async with live.opening:
+                if viewer not in live.streams:
+                    await self.memory.open_eyes(live, viewer)
+                    self._save(live)
+        return live.streams[viewer]
+
+    async def updates(self, live: Live, viewer: int, after: int, language: Language, seen: bool = True) -> list[Parcel]:
+        """The updates of a viewer beyond a number; of very many only the first, and who has those may ask again."""
+        stream = await self.eyes(live, viewer)
+        older: list[Parcel] = []
+        if after < stream.number and not stream.remembers(after):
+            if stream.base or live.history.base:
+                said = language.naming(live.names)
+                older = [told.parcel(said, seen) for told in await self.memory.told(live, viewer, after, AT_ONCE)]
+            else:
+                older = await self.shifts.do(itertools.islice(live.older(viewer, after, language, seen), AT_ONCE))
+        last = after + len(older)
+        return older + live.updates(viewer, last, language, seen) if stream.remembers(last) else older
 
     def _forget_some(self) -> None:
         """Keep memory in bounds: what nobody looks at can be made anew."""
@@ -139,23 +182,13 @@ class Tables:
     async def commit(self, live: Live, decide: Decision) -> bool:
         """Decide, commit, publish; whether anything was to be done. ``decide`` refuses by raising."""
         for _ in range(TRIES):
-            async with live.lock:
-                proposal = decide(live)
-                if proposal is None:
-                    return False
-                _check_room(live, proposal)
-                at = now()
-                entry = Entry(
-                    live.row.id, live.number + 1, proposal.kind, proposal.seat, proposal.data, at, proposal.key
-                )
-                due = None if live.clock is None else 0 if proposal.status == FINISHED else live.clock.earliest(at)
-                try:
-                    await self.store.append(Addition(entry, proposal.status, proposal.sits, proposal.spends, due))
-                except Taken:
-                    await self._catch_up(live)
-                    continue
-                self._happen(live, entry)
-            self.publish(live)
+            try:
+                addition = await self._attempt(live, decide)
+            except Taken:
+                continue
+            if addition is None:
+                return False
+            due = addition.due
             if due and live.clock is not None and 0 < live.clock.due < due:  # what was gained by moves was lost again
                 await self.store.set_due(live.row.id, due, live.clock.due)
             current = self.cache.get(live.row.id)
@@ -163,6 +196,54 @@ class Tables:
                 await self.catch_up(current)
             return True
         raise unable("the table is too busy; try again")
+
+    async def _attempt(self, live: Live, decide: Decision) -> Addition | None:
+        """Decide and commit; ``Taken`` when another process was first. Whatever has happened by then is told."""
+        before = live.number
+        try:
+            async with live.lock:
+                proposal = await self._decided(live, decide)
+                if proposal is None:
+                    return None
+                addition = self._addition(live, proposal)
+                try:
+                    await self.store.append(addition)
+                except Taken:
+                    await self._catch_up(live)
+                    raise
+                except Trouble:  # it may have been written all the same
+                    live.behind = True
+                    self._spawn(self._hear_of(live))
+                    raise
+                awaited = self._awaited(live)
+                self._happen(live, addition.entry)
+                self._tell_turns(live, awaited)
+                return addition
+        finally:
+            if live.number > before:
+                self.publish(live)
+
+    async def _decided(self, live: Live, decide: Decision) -> Proposal | None:
+        """What is to be done; nobody is refused because of what was so before another process wrote something."""
+        try:
+            return decide(live)
+        except Refusal as refusal:
+            before = live.number
+            if self.store.shared and refusal.status in JUDGED:
+                await self._catch_up(live)
+            if live.number == before:
+                raise
+        return decide(live)
+
+    def _addition(self, live: Live, proposal: Proposal) -> Addition:
+        """What is written for a proposal; refuse it where there is no room, or no table any more."""
+        if live.removed:
+            raise late("who opened this table has removed it")
+        _check_room(live, proposal)
+        at = now()
+        entry = Entry(live.row.id, live.number + 1, proposal.kind, proposal.seat, proposal.data, at, proposal.key)
+        due = None if live.clock is None else 0 if proposal.status == FINISHED else live.clock.earliest(at)
+        return Addition(entry, proposal.status, proposal.sits, proposal.spends, due)
 
     async def catch_up(self, live: Live) -> None:
         """Let happen what other processes have written."""
@@ -173,8 +254,14 @@ class Tables:
             self.publish(live)
 
     async def _catch_up(self, live: Live) -> None:
-        for entry in await self.store.entries(live.row.id, live.number):
+        entries = await self.store.entries(live.row.id, live.number)
+        await self.shifts.do(self._happening(live, entries))
+        live.behind = False
+
+    def _happening(self, live: Live, entries: list[Entry]) -> Iterator[None]:
+        for entry in entries:
             self._happen(live, entry)
+            yield
 
     def _happen(self, live: Live, entry: Entry) -> None:
         try:
@@ -188,25 +275,38 @@ class Tables:
 
     # Telling
 
+    def _awaited(self, live: Live) -> list[str]:
+        """The players whose move it is, where anybody wishes to know."""
+        if self.turned is None:
+            return []
+        players = dict.fromkeys(chair.player for chair in live.chairs if chair.player)
+        return [player for player in players if live.is_waiting_for(player)]
+
+    def _tell_turns(self, live: Live, before: list[str]) -> None:
+        """Tell whose move it has become by an entry that was written here: of others their own processes tell."""
+        if self.turned is not None and (began := [one for one in self._awaited(live) if one not in before]):
+            self.turned(live, began)
+
     def publish(self, live: Live) -> None:
-        """Wake everybody who looks on; what each is sent is its own affair."""
+        """Wake everybody who looks on and sees something new; what each is sent is its own affair."""
         for bell in live.bells:
-            bell.set()
+            bell.ring(live)
         self._wake_bots(live)
+        self._save(live)
 
     def holds(self, live: Live) -> bool:
         """Whether this is the table that is told of changes: one that failed is made anew."""
         return self.cache.get(live.row.id) is live
 
     @asynccontextmanager
-    async def bell(self, live: Live) -> AsyncIterator[asyncio.Event]:
-        """Something that rings when the table has changed."""
-        bell = asyncio.Event()
-        live.bells.add(bell)
+    async def bell(self, live: Live, viewer: int | None = None) -> AsyncIterator[Bell]:
+        """Something that rings when the table has changed, for a viewer only when it sees that."""
+        bell = Bell(viewer)
+        live.bells[bell] = None
         try:
             yield bell
         finally:
-            live.bells.discard(bell)
+            del live.bells[bell]
 
     def heard(self, id: str, number: int) -> None:
         """Another process has written an entry, or with number 0: a table or a player may see less than before.
@@ -215,9 +315,22 @@ class Tables:
         """
         if not number:
             self.presence.doubt(id)
+            self.doubts += 1
+            for live in self.cache.values():
+                for bell in live.bells:
+                    bell.set()
         for live in list(self.cache.values()) if not id else [self.cache[id]] if id in self.cache else []:
             if not id or number > live.number:
-                self._spawn(self.catch_up(live))
+                self._spawn(self._hear_of(live))
+
+    async def _hear_of(self, live: Live) -> None:
+        """Catch up with what others have written; while that cannot be read, try again: nobody tells it twice."""
+        while not self.closing and self.holds(live):
+            try:
+                await self.catch_up(live)
+                return
+            except Trouble:
+                await asyncio.sleep(AGAIN_AFTER)
 
     # Clocks
 
@@ -226,6 +339,8 @@ class Tables:
         while not self.closing:
             try:
                 await self.call_times()
+            except Trouble:
+                pass  # which is written down
             except Exception:
                 log.exception("a sweep failed")
             await asyncio.sleep(every)
@@ -236,6 +351,8 @@ class Tables:
         for id, due in found:
             try:
                 await self._call_time(id, due)
+            except Trouble:
+                raise
             except Exception:
                 log.exception("no time can be called at a table", extra={"table": id})
                 await self.store.set_due(id, due, now() + LATER)
@@ -268,7 +385,10 @@ class Tables:
                 waiting = live.bots_to_move()
                 if not waiting:
                     return
-                await self._let_bot_play(live, waiting[0])
+                try:
+                    await self._let_bot_play(live, waiting[0])
+                except Trouble:
+                    await asyncio.sleep(AGAIN_AFTER)
         finally:
             live.thinking = None
 
@@ -276,14 +396,23 @@ class Tables:
         assert live.table is not None
         name = live.chairs[seat].bot
         own = sum(1 for mover, _ in live.record.moves if mover == seat)
-        noise = f"{live.record.secret} bot {seat} {own} {live.number}"
-        seed = hashlib.sha256(noise.encode()).hexdigest()
+        chance = f"{live.record.secret} bot {seat} {own} {live.number}"
+        seed = hashlib.sha256(chance.encode()).hexdigest()
+        if live.tutor is not None:
+            seed = noise(live.record.seed, seat, live.record.moves)
         before = look(live, seat)
-        thought = self.bots.choose(live.table.state, seat, name, seed)
-        text, _ = await asyncio.gather(thought, asyncio.sleep(self.pace))
+
+        def has_passed() -> bool:
+            gone = live.table is None or not self.holds(live)
+            return gone or seat not in live.bots_to_move() or look(live, seat) != before
+
+        thought = self.bots.choose(live.table.state, seat, name, seed, live.memories[seat])
+        text = await self._thought(live, asyncio.ensure_future(self._at_pace(thought)), has_passed)
+        if text is None:
+            return
 
         def decide(live: Live) -> Proposal | None:
-            if seat not in live.bots_to_move() or live.table is None or look(live, seat) != before:
+            if live.table is None or has_passed():
                 return None  # it was thought about something that has passed
             choices = live.table.state.choices(seat)
             action = live.game.parse(text)
@@ -294,6 +423,27 @@ class Tables:
 
         await self.commit(live, decide)
 
+    async def _at_pace(self, thought: Awaitable[str]) -> str:
+        """A thought, not sooner than people can follow."""
+        text, _ = await asyncio.gather(thought, asyncio.sleep(self.pace))
+        return text
+
+    async def _thought(self, live: Live, thinking: asyncio.Task[str], has_passed: Callable[[], bool]) -> str | None:
+        """What comes of a thought; nothing, and at once, when what it is about has passed."""
+        try:
+            async with self.bell(live) as bell:
+                while not thinking.done():
+                    rung = asyncio.ensure_future(bell.wait())
+                    awaited: set[asyncio.Future[Any]] = {thinking, rung}
+                    await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
+                    rung.cancel()
+                    if bell.is_set() and has_passed():
+                        return None
+                    bell.clear()
+            return thinking.result()
+        finally:
+            thinking.cancel()
+
     def begin(self, every: float) -> None:
         """Do what is done all the time: call time, and see who is here."""
         self._spawn(self.sweep(every))
@@ -301,12 +451,12 @@ class Tables:
 
     def _spawn(self, work: Any) -> asyncio.Task[None]:
         task: asyncio.Task[None] = asyncio.ensure_future(work)
-        self.tasks.add(task)
+        self.tasks[task] = None
         task.add_done_callback(self._ended)
         return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
+        del self.tasks[task]
         if not task.cancelled() and task.exception() is not None:
             log.error("a task failed", exc_info=task.exception())
 
@@ -322,12 +472,16 @@ class Tables:
 
 
 def _check_room(live: Live, proposal: Proposal) -> None:
-    """Refuse what somebody could do without end: whoever opens a table lets everything happen again."""
-    if live.number >= LIMITS.get(proposal.kind, live.number + 1) and not proposal.data.get("late"):
+    """Refuse what somebody could do without end: whoever opens a table lets everything happen again.
+
+    Entries that only their own seat knows of count for nobody else.
+    """
+    own = live.unseen[proposal.seat] if proposal.seat >= 0 and proposal.kind in (CHANGE, UNDO) else 0
+    if live.shown + own >= LIMITS.get(proposal.kind, live.number + 1) and not proposal.data.get("late"):
         raise impossible("too much has happened at this table: it can only be played to its end")
 
 
 def _late(live: Live) -> Proposal | None:
     """A bot takes over from somebody whose time is up."""
     late = [] if live.clock is None else live.clock.late(now())
-    return Proposal(BOT, late[0], {"bot": SUBSTITUTE, "late": True}) if late else None
+    return Proposal(BOT, late[0], {"bot": live.stand_in, "late": True}) if late else None

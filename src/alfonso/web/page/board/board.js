@@ -1,35 +1,22 @@
 // The board: the picture of the view, morphed whole; pieces are picked by mouse, touch or key.
 
 /** @import { Drawing, Shown } from "../types" */
-/** @import { Choosing } from "./choosing.js" */
 
-import { address, get } from "../kit/api.js";
+import { get } from "../kit/api.js";
 import { svg } from "../kit/dom.js";
 import { blocks } from "./blocks.js";
-import { called } from "./explain.js";
+import { Choosing } from "./choosing.js";
+import { Dragging } from "./dragging.js";
+import { Changed } from "./changed.js";
+import { called } from "./glossary.js";
+import { light } from "./lights.js";
 import { middle, morph, parts, room } from "./picture.js";
+import { addressOf, chosen, position } from "./shown.js";
 import { Slide } from "./slide.js";
 import { Steering } from "./steering.js";
-
-const STATES = ["lit", "selected", "can", "why", "twin"];
-
-/**
- * A position of a viewer: what is drawn of one says nothing about another.
- *
- * @param {Shown | null} shown
- */
-function position(shown) {
-  return shown ? `${shown.table} ${shown.seat} ${shown.answer}` : "";
-}
-
-/**
- * What the picture is to show of choices: the pieces that are picked, then the one that is asked about.
- *
- * @param {Choosing} choosing
- */
-function chosen({ picked, asked }) {
-  return asked ? [...picked, asked] : [...picked];
-}
+import { Traces } from "./traces.js";
+import { Twins } from "./twins.js";
+import { Zoom } from "./zoom.js";
 
 /** Shows a table's picture in a place and tells which piece was picked. */
 export class Board {
@@ -44,15 +31,21 @@ export class Board {
     /** @type {Map<number, Drawing>} */
     this.came = new Map(); // the last picture that came, by seat
     this.position = ""; // of what is drawn
+    this.aims = ""; // what was picked and asked about when it was drawn
+    this.twins = new Twins(place, (piece) => this.choose(piece));
     this.layout = ""; // whose picture it is, and how large
     this.origin = ""; // the piece that the last move touched first
+    this.changed = new Changed(place);
     this.slide = new Slide(place);
+    this.traces = new Traces(place, (number) => this.earlier(number));
     this.steering = new Steering(place, (piece) => this.choose(piece));
+    this.dragging = new Dragging(place, (piece) => this.choose(piece));
+    this.zoom = new Zoom(place, () => this.dragging.held);
+    place.addEventListener("pointerdown", (event) => (this.down = event), true);
     place.addEventListener("click", (event) => this.click(event));
     this.room = room(place);
     const sizes = new ResizeObserver(() => this.resized());
-    sizes.observe(place);
-    sizes.observe(document.body); // letters may grow while the board keeps its width
+    for (const one of [place, document.body]) sizes.observe(one); // letters may grow while the board keeps its width
   }
 
   /** The room has another size: the picture is drawn for it anew. */
@@ -65,14 +58,23 @@ export class Board {
 
   /** A click on a piece, or on the gloss, which opens its rule. */
   click(event) {
-    const piece = this.under(event) ?? event.target.closest?.(".piece");
+    const finger = event.pointerType === "touch" && this.down; // a browser moves taps to what it takes to be meant
+    const piece = this.under(finger || {}) ?? this.under(event) ?? event.target.closest?.(".piece");
     if (piece) this.choose(piece);
     else if (event.target.closest?.("#gloss")) this.rule(this.gloss());
   }
 
-  /** A piece was picked; a twin speaks for the piece it equals. */
+  /** A piece was picked; a twin speaks for the piece it equals, which may be another one in the picture to come. */
   choose(piece) {
-    this.pick(piece.dataset.twin ?? piece.id);
+    const aims = "aim" in piece.dataset;
+    if (aims && piece.dataset.twin && this.isStale()) this.twins.wait(piece);
+    else this.pick(piece.dataset.twin ?? piece.id, aims);
+  }
+
+  /** Whether something was picked since the picture was drawn, in the same position. */
+  isStale() {
+    const { last } = this;
+    return last !== null && position(last) === this.position && chosen(last.choosing).join(" ") !== this.aims;
   }
 
   /** The lit piece that a pointer is on, also where one that is not lit lies over it: the perks on a building. */
@@ -93,6 +95,7 @@ export class Board {
   show(shown) {
     this.last = { ...shown };
     this.mark(shown.choosing);
+    this.place.setAttribute("aria-busy", "true"); // until its picture is drawn
     if (shown.back) {
       this.fetch(this.last);
       return;
@@ -106,7 +109,11 @@ export class Board {
   clear() {
     this.last = null;
     this.place.replaceChildren();
-    this.position = "";
+    this.position = this.aims = "";
+    this.twins.clear();
+    this.since(0);
+    this.traces.show(0, 0);
+    this.place.removeAttribute("aria-busy");
     delete this.place.dataset.picture;
   }
 
@@ -159,18 +166,9 @@ export class Board {
     }
   }
 
-  /**
-   * The address of a picture with what is picked or asked about, for the room there is.
-   *
-   * @param {Shown} shown
-   */
-  address({ table, seat, answer, choosing, back }) {
-    const { width, height } = room(this.place);
-    const query = /** @type {Record<string, unknown>} */ ({ seat, width: Math.round(width) });
-    if (height) query.height = Math.round(height);
-    if (chosen(choosing).length) query.selected = chosen(choosing).join(" ");
-    if (back) query.number = answer;
-    return address(`/api/tables/${table}/picture`, query);
+  /** The address of a picture, for the room there is. */
+  address(shown) {
+    return addressOf(shown, room(this.place));
   }
 
   /**
@@ -185,43 +183,48 @@ export class Board {
     const spot = focused && middle(focused);
     const sizes = drawn.map((one) => [one.getAttribute("width"), one.getAttribute("viewBox")].join());
     const layout = `${shown.table} ${shown.seat} ${sizes}`;
-    const moved = layout === this.layout && position(shown) !== this.position;
+    const gone = position(shown) !== this.position;
+    const moved = layout === this.layout && gone;
     this.layout = layout;
     this.position = position(shown);
-    morph(this.place, drawn);
+    this.aims = chosen(shown.choosing).join(" ");
+    morph(this.place, this.zoom.fit(drawn));
+    this.place.removeAttribute("aria-busy");
     this.place.dataset.picture = this.address(shown); // what is shown, for whoever wants to see it again
     this.mark(shown.choosing);
+    this.changed.mark();
     if (focused && !this.place.contains(document.activeElement)) this.steering.refocus(focused.id, spot);
     if (moved) this.slide.show(before, this.origin);
     if (moved) this.origin = "";
     this.drawn(shown.choosing);
+    this.twins.goOn(gone);
   }
 
-  /**
-   * Light pieces as the choices have it.
-   *
-   * @param {Choosing} choosing
-   */
-  mark({ lit, can, picked, asked }) {
-    for (const piece of this.place.querySelectorAll(".piece")) {
-      const id = piece.dataset.twin ?? piece.id;
-      const twin = id !== piece.id;
-      const state = [];
-      if (picked.includes(id)) state.push(...(twin ? ["can"] : ["lit", "selected"]));
-      else if (lit.has(id)) state.push(twin ? "twin" : "lit");
-      else if (can.has(id)) state.push("can");
-      if (piece.id === asked) state.push("why");
-      for (const name of STATES) piece.classList.toggle(name, state.includes(name));
-      if (can.has(id)) piece.removeAttribute("aria-disabled"); // the picture knows only of choices, not of changes
-      piece.toggleAttribute("aria-pressed", false);
-      if (picked.includes(piece.id)) piece.setAttribute("aria-pressed", "true");
-    }
+  /** Light pieces as the choices have it. */
+  mark(choosing) {
+    light(this.place, choosing);
     this.steering.stop();
   }
 
-  /** What a piece is called in the position that is to be seen; nothing until that is drawn. */
+  /** Mark what has changed since an earlier position of the same eyes; with 0, nothing. */
+  since(number) {
+    this.changed.since(number && this.last ? this.earlier(number) : "");
+  }
+
+  /** The address of the picture of another position of the same eyes. */
+  earlier(number) {
+    return this.address({ ...this.last, choosing: new Choosing(), answer: number, back: true });
+  }
+
+  /** Light the pieces that a position shows otherwise than the one before it; see ``Traces.show``. */
+  trace(before, after, speaks) {
+    if (this.last) this.traces.show(before, after, speaks);
+  }
+
+  /** What a piece is called in the position that is to be seen; nothing until that is drawn, or if nobody picked it. */
   called(id) {
-    const piece = id && this.position === position(this.last) ? this.place.querySelector(`#${CSS.escape(id)}`) : null;
+    const meant = `#${CSS.escape(id)}:not([data-outset])`;
+    const piece = id && this.position === position(this.last) ? this.place.querySelector(meant) : null;
     return called(piece?.getAttribute("aria-label") ?? "").name;
   }
 

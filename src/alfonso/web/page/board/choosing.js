@@ -5,7 +5,7 @@
 /** The choices of a decision, the earlier answers that can still be changed, and what is picked of them so far. */
 export class Choosing {
   /** @param {Partial<View>} view */
-  constructor({ choices = [], touches = [], labels = [], changes = [] } = {}) {
+  constructor({ choices = [], touches = [], labels = [], changes = [], shortcuts = [], shortcut_labels = [] } = {}) {
     /** @type {Choice[]} */
     this.all = choices.map((text, index) => {
       const [heading, words] = labels[index] ?? ["", text];
@@ -14,6 +14,11 @@ export class Choosing {
     /** @type {Choice[]} */
     this.changes = changes.map(({ place, action, touches: ids }) => {
       return { text: action, ids, place, heading: "", words: action };
+    });
+    /** @type {import("../types").Shortcut[]} */
+    this.shortcuts = shortcuts.map(({ word, actions, habit }, index) => {
+      const piece = `shortcut-${word.replaceAll(" ", "-")}`; // where a picture has one for it
+      return { piece, actions, habit, words: shortcut_labels[index] ?? actions[0] };
     });
     /** @type {string[]} */
     this.picked = [];
@@ -32,9 +37,9 @@ export class Choosing {
     return found.length ? found : this.changes.filter(goes);
   }
 
-  /** The pieces that can be picked next. */
+  /** The pieces that can be picked next; those of shortcuts always can. */
   get lit() {
-    return new Set(this.left.flatMap((choice) => choice.ids));
+    return new Set([...this.left.flatMap((choice) => choice.ids), ...this.shortcuts.map(({ piece }) => piece)]);
   }
 
   /** The pieces that any choice touches. */
@@ -42,11 +47,25 @@ export class Choosing {
     return new Set([...this.all, ...this.changes].flatMap((choice) => choice.ids));
   }
 
-  /** What is picked once a piece is picked, put back, or taken to begin anew; null where one can only ask why not. */
+  /** What is picked once a piece is picked, put back, or taken instead of others; null where one can only ask why. */
   after(id) {
     if (this.picked.includes(id)) return this.picked.filter((other) => other !== id);
     if (this.lit.has(id)) return [...this.picked, id];
-    return this.can.has(id) ? [id] : null;
+    return this.can.has(id) ? [...this.beside(id), id] : null;
+  }
+
+  /** Pick what the picture has picked from the outset, where nothing is picked; whether that is anything. */
+  begin(outset) {
+    if (this.picked.length) return false;
+    this.picked = outset.filter((id) => this.lit.has(id));
+    return this.picked.length > 0;
+  }
+
+  /** What of the picked pieces goes with another one that does not go with all of them. */
+  beside(id) {
+    const kept = [];
+    for (const other of this.picked) if (this.with([...kept, other, id]).length) kept.push(other);
+    return kept;
   }
 
   /** The choice that picking a piece settles, if it settles one. */
@@ -56,9 +75,18 @@ export class Choosing {
     return left.length === 1 ? left[0] : null;
   }
 
-  /** Pick a piece or ask why not; the choice that is settled by it, if one is. */
-  pick(id) {
-    const settled = this.settles(id);
+  /**
+   * Pick a piece or ask why not; the choice or the shortcut that is settled by it, if one is. A piece that is aimed
+   * first settles it only when it is picked once more.
+   */
+  pick(id, aims = false) {
+    const shortcut = this.shortcuts.find(({ piece }) => piece === id);
+    if (shortcut) return shortcut;
+    if (aims && this.picked.includes(id)) {
+      const [only, ...more] = this.left;
+      return more.length ? null : only;
+    }
+    const settled = aims ? null : this.settles(id);
     const picked = this.after(id);
     this.asked = picked ? "" : id;
     if (picked) this.picked = picked;

@@ -1,20 +1,24 @@
 // Any piece in words: a small leaf near what the mouse rests on, the keyboard has reached, or a finger holds.
 
-import { fill, h } from "../kit/dom.js";
+import { button, fill, h } from "../kit/dom.js";
 import { t } from "../kit/language.js";
+import { ABOVE, BELOW, LEFT, putBeside, RIGHT } from "../kit/placing.js";
+import { released } from "../kit/pressing.js";
+import { Glossary, meant, RULE } from "./glossary.js";
 
 const REST = 450,
   GRACE = 250,
   HOLD = 500; // milliseconds
-const STEADY = 10,
-  GAP = 8; // pixels
-const EXPLAINED = ".piece, [data-piece][aria-label], .choice";
+const STEADY = 10; // pixels
+const RULES = new RegExp(`(${RULE.source})`);
 
-/** Shows the leaf; ``about(element)`` gives its first words at once and promises more. */
+/** Shows the leaf for whatever is on the page of a table; the game's glossary says what things are. */
 export class Explain {
-  constructor(place, about) {
-    this.place = place;
-    this.about = about;
+  constructor(table, game) {
+    this.table = table;
+    this.place = table.main;
+    this.glossary = new Glossary(game);
+    this.glossary.load();
     this.leaf = h("div", { id: "leaf", role: "tooltip", hidden: true });
     document.body.append(this.leaf);
     this.target = null; // what the leaf is about
@@ -27,18 +31,15 @@ export class Explain {
   /** Rest on a piece and it is explained; the mouse may move on to the leaf. */
   mouse() {
     this.place.addEventListener("pointerover", (event) => {
-      const found = event.pointerType === "mouse" ? event.target.closest?.(EXPLAINED) : null;
+      const found = event.pointerType === "mouse" ? meant(event.target) : null;
       if (!found || found === this.target) return;
       if (found !== this.quiet) this.quiet = null;
       this.later(found === this.quiet ? null : () => this.show(found), REST);
     });
     this.place.addEventListener("pointerout", (event) => {
-      if (
-        event.pointerType !== "mouse" ||
-        event.relatedTarget?.closest?.(EXPLAINED) === event.target.closest?.(EXPLAINED)
-      )
-        return;
-      if (!event.relatedTarget?.closest?.(EXPLAINED)) this.quiet = null;
+      const next = event.relatedTarget && meant(event.relatedTarget);
+      if (event.pointerType !== "mouse" || next === meant(event.target)) return;
+      if (!next) this.quiet = null;
       this.later(() => this.hide(), GRACE);
     });
     this.leaf.addEventListener("pointerenter", () => this.later(null));
@@ -52,27 +53,35 @@ export class Explain {
       (event) => {
         const target = /** @type {Element} */ (event.target);
         if (this.leaf.contains(target)) return;
-        this.quiet = target.closest?.(EXPLAINED) ?? null;
+        this.quiet = meant(target);
         this.hide();
       },
       true,
     );
   }
 
-  /** What the leaf covers can be clicked all the same, unless its words were being marked. */
-  through({ clientX, clientY, pointerType }) {
-    if (pointerType === "touch" || String(getSelection())) return;
+  /**
+   * What the leaf covers can be clicked all the same, unless its words were being marked; a rule that it names opens
+   * where nothing under it can be picked.
+   */
+  through({ clientX, clientY, pointerType, target }) {
+    const rule = target.closest("button")?.textContent;
+    if (!rule && (pointerType === "touch" || String(getSelection()))) return;
     this.hide();
     const under = document.elementFromPoint(clientX, clientY);
+    if (rule && (pointerType === "touch" || !under?.closest(".lit, .twin"))) {
+      this.table.rules.open(rule);
+      return;
+    }
     if (!this.place.contains(under)) return;
-    this.quiet = under.closest(EXPLAINED);
+    this.quiet = meant(under);
     under.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX, clientY }));
   }
 
   /** Reach a piece by keyboard and it is explained; Escape closes the leaf and nothing else. */
   keyboard() {
     this.place.addEventListener("focusin", (event) => {
-      const found = event.target.closest?.(EXPLAINED);
+      const found = meant(event.target);
       if (found?.matches(":focus-visible")) this.later(() => this.show(found), GRACE);
     });
     this.place.addEventListener("focusout", () => this.later(() => this.hide(), GRACE));
@@ -93,7 +102,7 @@ export class Explain {
   touch() {
     let from = null;
     this.place.addEventListener("pointerdown", (event) => {
-      const found = event.pointerType === "mouse" ? null : event.target.closest?.(EXPLAINED);
+      const found = event.pointerType === "mouse" ? null : meant(event.target);
       this.held = false;
       if (!found) return;
       from = event;
@@ -109,7 +118,10 @@ export class Explain {
       }
     });
     for (const end of ["pointerup", "pointercancel"])
-      this.place.addEventListener(end, () => {
+      this.place.addEventListener(end, ({ timeStamp }) => {
+        const brief = from && timeStamp - from.timeStamp < HOLD; // by the finger: a page may be late
+        if (brief && this.held) this.hide();
+        if (brief) this.held = false;
         if (from && !this.held) this.later(null);
         from = null;
       });
@@ -119,7 +131,7 @@ export class Explain {
     this.place.addEventListener(
       "click",
       (event) => {
-        if (!this.held) return;
+        if (!this.held || !event.detail) return; // no finger makes the clicks of a key
         this.held = false;
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -138,11 +150,12 @@ export class Explain {
   async show(target) {
     if (!target.isConnected) return;
     this.later(null);
-    const { words, more } = this.about(target);
+    const { words, more } = about(target, this.table, this.glossary);
     if (!words.length) return;
     this.target = target;
     this.write(words, []);
     const found = (await more?.().catch(() => [])) ?? [];
+    if (this.leaf.matches(":active")) await released();
     if (this.target === target && found.length) this.write(words, found);
   }
 
@@ -151,29 +164,20 @@ export class Explain {
     fill(
       this.leaf,
       h("p", {}, h("strong", {}, title)),
-      rest.map((words) => h("p", {}, words)),
-      found.map((words) => h("p", { class: "more" }, words)),
+      rest.map((words) => h("p", {}, linked(words))),
+      found.map((words) => h("p", { class: "more" }, linked(words))),
     );
     this.leaf.hidden = false;
-    this.put(this.target.getBoundingClientRect());
+    this.target.setAttribute("aria-describedby", this.leaf.id);
+    this.put();
   }
 
-  /** Put the leaf above, below or beside something, wherever there is most room: never over it. */
-  put(box) {
-    const { offsetWidth: wide, offsetHeight: tall } = this.leaf;
-    const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const left = Math.max(GAP, Math.min(box.left, width - wide - GAP));
-    const top = Math.max(GAP, Math.min(box.top, height - tall - GAP));
-    const places = [
-      [box.top - tall - GAP, left, box.top - GAP >= tall],
-      [box.bottom + GAP, left, height - box.bottom - GAP >= tall],
-      [top, box.left - wide - GAP, box.left - GAP >= wide],
-      [top, box.right + GAP, width - box.right - GAP >= wide],
-    ];
-    const beside = this.target.matches(".choice") ? [2, 3, 0, 1] : [0, 1, 2, 3];
-    const [y, x] = places[beside.find((index) => places[index][2]) ?? (box.top > height - box.bottom ? 0 : 1)];
-    this.leaf.style.top = `${y}px`;
-    this.leaf.style.left = `${x}px`;
+  /** Put the leaf beside what it is about; beside a choice it leaves the others of the list free. */
+  put() {
+    const box = this.target.getBoundingClientRect();
+    const list = this.target.matches(".choice") && this.target.closest("#choices")?.getBoundingClientRect();
+    if (list) putBeside(this.leaf, new DOMRect(list.x, box.y, list.width, box.height), [LEFT, RIGHT, ABOVE, BELOW]);
+    else putBeside(this.leaf, box);
   }
 
   /** The picture has changed: what is gone needs no words, what is not needs those of now. */
@@ -185,24 +189,29 @@ export class Explain {
   /** Put the leaf away. */
   hide() {
     this.later(null);
+    this.target?.removeAttribute("aria-describedby");
     this.target = null;
     this.leaf.hidden = true;
     fill(this.leaf); // it may be another's turn to look at this screen
   }
 }
 
-/** A label in two parts: what a piece is called, and what else is said of it. */
-export function called(label) {
-  const [, name, more] = /^([^:,.;]*)[:,.;]?\s*(.*)$/s.exec(label);
-  return { name, more };
+/** Words in which every number of a rule is a way to it. */
+function linked(words) {
+  return words.split(RULES).map((part) => {
+    if (!RULE.test(part)) return part;
+    const way = button(part, () => {}); // the leaf itself looks after what is clicked in it
+    way.className = "rule";
+    way.tabIndex = -1;
+    return way;
+  });
 }
 
 /** What a piece or a choice is, what can be done with it, and what that would bring. */
-export function about(element, { choosing, sure, why }) {
+function about(element, { choosing, sure, board }, glossary) {
   const label = element.getAttribute("aria-label") ?? "";
   if (element.matches(".choice")) return { words: [label], more: () => sure.lines(element.dataset.action) };
-  const { name, more } = called(label);
-  const words = [name, more].filter(Boolean);
+  const words = glossary.words(element);
   if (!choosing.all.length || !element.matches(".piece")) return { words };
   const id = element.dataset.twin ?? element.id;
   if (choosing.picked.includes(id)) return { words: [...words, t("Picked: pick it again to put it back.")] };
@@ -217,7 +226,7 @@ export function about(element, { choosing, sure, why }) {
         choosing.picked.length ? t("It can be picked in place of what is picked now.") : t("Pick it to change it."),
       ],
     };
-  return { words, more: async () => (await why(id)).filter((reason) => !says(more, reason)) };
+  return { words, more: async () => (await board.why(id)).filter((reason) => !says(label, reason)) };
 }
 
 /** Whether words say a reason already, its question and its rule aside. */

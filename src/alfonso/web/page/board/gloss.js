@@ -2,8 +2,7 @@
 
 import { button, fill, h } from "../kit/dom.js";
 import { t } from "../kit/language.js";
-
-const RULE = /\bR\d+[a-z]?\b/;
+import { RULE } from "./glossary.js";
 
 /** Says a sentence until it is closed; ``open`` opens the rules. */
 export class Gloss {

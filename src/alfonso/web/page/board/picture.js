@@ -34,8 +34,8 @@ export function middle(piece) {
 }
 
 /**
- * A picture as it is shown: smaller where it is too high for the room and can be read all the same. Where it has a part
- * that stays in sight, that part and the rest are pictures of their own.
+ * A picture as it is shown: smaller where it is too high for the room and can be read all the same. Where it has parts
+ * that stay in sight, at its top or at its foot, these and the rest are pictures of their own.
  *
  * @param {Element} whole
  * @param {Room} room
@@ -47,24 +47,36 @@ export function parts(whole, { scale, height: high }) {
   const needed = high ? Math.min(1, high / size("height")) : 1;
   const fits = drawn * needed < LEAST ? 1 : needed; // what could not be read scrolls instead
   for (const side of ["width", "height"]) whole.setAttribute(side, String(size(side) * scale * fits));
-  const kept = /** @type {SVGElement | null} */ (high ? null : whole.querySelector("#stays"));
-  if (!kept) return [whole];
-  const [x, y, width, height] = whole.getAttribute("viewBox").split(" ").map(Number);
-  const shown = Number(whole.getAttribute("width")) / width;
-  const tall = Number(kept.dataset.height);
-  const top = /** @type {Element} */ (whole.cloneNode(false));
-  top.append(kept);
-  cut(top, x, y, width, tall, shown);
-  cut(whole, x, y + tall, width, height - tall, shown);
-  top.classList.add("stays");
-  top.removeAttribute("aria-label");
-  return [top, whole];
+  if (high || !whole.querySelector("#stays")) return [whole];
+  const height = Number(whole.getAttribute("viewBox").split(" ")[3]);
+  const [top, foot] = ["stays", "at-foot"].map((id) => tall(whole, id));
+  const found = [whole];
+  if (foot) found.push(part(whole, "at-foot", height - foot, foot));
+  found.unshift(part(whole, "stays", 0, top));
+  cut(whole, top, height - top - foot);
+  return found;
 }
 
-/** Show only a part of a picture. */
-function cut(picture, x, y, width, height, shown) {
-  picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-  picture.setAttribute("height", height * shown);
+/** How high a part of a picture is that stays in sight; 0 where there is none. */
+function tall(whole, id) {
+  return Number(whole.querySelector(`#${id}`)?.dataset.height ?? 0);
+}
+
+/** A part of a picture as one of its own, which is called as the part is. */
+function part(whole, id, down, height) {
+  const found = /** @type {Element} */ (whole.cloneNode(false));
+  found.append(whole.querySelector(`#${id}`));
+  cut(found, down, height);
+  found.classList.add(id);
+  found.removeAttribute("aria-label");
+  return found;
+}
+
+/** Show only so much of a picture, from so far down. */
+function cut(picture, down, height) {
+  const [x, y, width, whole] = picture.getAttribute("viewBox").split(" ").map(Number);
+  picture.setAttribute("height", (Number(picture.getAttribute("height")) / whole) * height);
+  picture.setAttribute("viewBox", `${x} ${y + down} ${width} ${height}`);
 }
 
 /**
@@ -81,4 +93,9 @@ export function morph(place, pictures) {
     return;
   }
   pictures.forEach((picture, index) => globalThis.Idiomorph.morph(old[index], picture));
+}
+
+/** The pieces of a board that are picked from the outset. */
+export function outset(place) {
+  return Array.from(place.querySelectorAll(".piece.lit[data-outset]"), (piece) => piece.id);
 }

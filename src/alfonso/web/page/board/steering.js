@@ -1,5 +1,6 @@
 // Going from piece to piece with the keys: the board is one stop of the Tab key, arrows go on from there.
 
+import { ANSWERING } from "./glossary.js";
 import { middle } from "./picture.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -19,9 +20,10 @@ export class Steering {
 
   /** Keys on a piece: pick it, or go on to another one. */
   key(event) {
-    const piece = event.target.closest?.(".piece");
+    const piece = event.target.closest?.(ANSWERING);
     if (!piece || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") {
+      if (!piece.matches(".piece")) return;
       event.preventDefault();
       if (!event.repeat) this.choose(piece);
       return;
@@ -33,12 +35,12 @@ export class Steering {
     next.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** A key that is drawn on a lit piece picks it, unless somebody types. */
+  /** A key that is drawn on a piece picks it, where it is lit or can be picked instead, unless somebody types. */
   shortcut(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.key.length !== 1) return;
     if (event.target.closest?.(TYPING) || document.querySelector("dialog[open]")) return;
     const key = event.key.toUpperCase();
-    const lit = [...this.place.querySelectorAll(".piece.lit[data-key]")];
+    const lit = [...this.place.querySelectorAll(".piece.lit[data-key], .piece.can[data-key]")];
     const piece = lit.find((one) => one.dataset.key.toUpperCase() === key);
     if (!piece) return;
     event.preventDefault();
@@ -52,7 +54,7 @@ export class Steering {
     if (key === "End") return pieces.at(-1);
     if (!(key in ARROWS)) return null;
     const [x, y] = ARROWS[key];
-    const order = [...this.place.querySelectorAll(".piece")];
+    const order = [...this.place.querySelectorAll(ANSWERING)];
     const spot = (one) => {
       const { x: across, y: down } = middle(one);
       const late = order.indexOf(one) / 1000; // pieces on one spot lie ahead of each other as they are drawn
@@ -72,10 +74,10 @@ export class Steering {
     return nearest;
   }
 
-  /** The pieces one can go to: those that are lit, where any are. */
+  /** What one can go to: the pieces that are lit, where any are; with every, all that says what it is. */
   pieces(every = false) {
     const lit = every ? [] : [...this.place.querySelectorAll(".piece.lit, .piece.twin")];
-    return lit.length ? lit : [...this.place.querySelectorAll(".piece")];
+    return lit.length ? lit : [...this.place.querySelectorAll(every ? ANSWERING : ".piece")];
   }
 
   /** Let Tab lead to one piece: the one that has focus or had it last, or the first that is lit. */
@@ -84,6 +86,8 @@ export class Steering {
     const all = [...this.place.querySelectorAll(".piece")];
     const one = all.find((other) => other.id === this.here) ?? this.pieces()[0];
     for (const other of all) other.setAttribute("tabindex", other === one ? "0" : "-1");
+    for (const other of this.place.querySelectorAll(ANSWERING))
+      if (!other.matches(".piece")) other.setAttribute("tabindex", "-1"); // reached with Shift and arrows
   }
 
   /** Give focus back to a piece, or to the nearest one where it is gone. */

@@ -1,11 +1,14 @@
 // The end of a game: who won and with what, how it came to that, the record, the dice, and once more.
 
-import { fresh, get, post } from "../kit/api.js";
+import { get, post } from "../kit/api.js";
 import { button, fill, h, icon } from "../kit/dom.js";
 import { illuminated, shield } from "../kit/drawing.js";
 import { plain, t } from "../kit/language.js";
+import { Sharing } from "../table/sharing.js";
 import { chart } from "./chart.js";
+import { rivals } from "./rivals.js";
 import { sealed } from "./sealed.js";
+import { stages } from "./stages.js";
 
 /** The panel that a finished table shows. */
 export function ending(standing, say) {
@@ -14,7 +17,7 @@ export function ending(standing, say) {
   return h(
     "section",
     { class: "leaf ending" },
-    illuminated("h2", t("The end")),
+    illuminated("h2", result.unfinished ? t("Unfinished") : t("The end")),
     h("p", { class: "verdict" }, result.verdict),
     h(
       "div",
@@ -23,8 +26,9 @@ export function ending(standing, say) {
       h(
         "div",
         { class: "sources" },
-        h("h3", {}, t("Where the points come from")),
-        breakdown(result, seats, order),
+        result.stages?.length
+          ? stages(result, seats)
+          : [h("h3", {}, t("Where the points come from")), breakdown(result, seats, order)],
         sealed(standing),
       ),
       story(standing),
@@ -40,7 +44,7 @@ function ranking(result, seats, order) {
     return h(
       "li",
       { class: won ? "won" : "" },
-      h("span", { class: "rank" }, `${result.places[seat]}.`),
+      result.unfinished ? null : h("span", { class: "rank" }, `${result.places[seat]}.`),
       shield(seat, names),
       h("strong", {}, names[seat]),
       won ? h("span", { class: "laurel" }, icon("laurel-crown"), h("em", {}, t("victory"))) : null,
@@ -48,16 +52,25 @@ function ranking(result, seats, order) {
     );
   };
   return [
-    h("ol", { class: "ranking", "aria-label": t("Ranking") }, order.map(row)),
-    result.tie_break ? h("p", { class: "note" }, t("Among equals: {tie_break}.", result)) : null,
+    result.unfinished ? h("h3", {}, t("As it stood")) : null,
+    h(
+      result.unfinished ? "ul" : "ol",
+      { class: "ranking", "aria-label": result.unfinished ? t("As it stood") : t("Ranking") },
+      order.map(row),
+    ),
+    result.tie_break && !result.stages?.length
+      ? h("p", { class: "note" }, t("Among equals: {tie_break}.", result))
+      : null,
   ];
 }
 
 /** What can be done now. */
 function buttons(standing, say) {
+  const others = rivals(standing);
   const again = async () => {
     try {
-      location.assign(`/table/${(await post(`/api/tables/${standing.table}/again`, { contribution: fresh() })).table}`);
+      const wanted = { share: true, ...others.chosen() };
+      location.assign(`/table/${(await post(`/api/tables/${standing.table}/again`, wanted)).table}`);
     } catch (error) {
       say(error.message);
     }
@@ -68,7 +81,9 @@ function buttons(standing, say) {
     icon("backward-time"),
     t("Step through the game"),
   );
-  return h(
+  const sharing = new Sharing(t("Share the game"), () => `/table/${standing.table}`);
+  sharing.show(standing);
+  const ways = h(
     "p",
     { class: "buttons" },
     standing.mine.length
@@ -85,8 +100,11 @@ function buttons(standing, say) {
       icon("quill-ink"),
       t("The record"),
     ),
+    sharing.button,
     h("a", { class: "button", href: "/" }, t("To the lobby")),
+    sharing.said,
   );
+  return [ways, others.element];
 }
 
 /** The points of every seat by category. */

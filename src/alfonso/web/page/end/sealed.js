@@ -1,17 +1,14 @@
 // The dice after the end: the secret is told, and this browser compares it with its fingerprint.
 
 import { h } from "../kit/dom.js";
-import { t } from "../kit/language.js";
+import { fingerprint } from "../kit/fingerprint.js";
+import { list, t } from "../kit/language.js";
+import { changed } from "../table/shares.js";
 
 /** What was sealed, what came out, and whether the two agree. */
 export function sealed(standing) {
-  const { sealed: commitment, contributions, secret } = standing.dice;
+  const { sealed: commitment, contributions, secret, imported } = standing.dice;
   if (!commitment) return null;
-  const outcome = h("p", { role: "status", class: "outcome" });
-  if (secret)
-    check(secret, commitment).then((words) => {
-      outcome.textContent = words;
-    });
   return h(
     "details",
     { class: "sealed" },
@@ -19,13 +16,19 @@ export function sealed(standing) {
     h(
       "p",
       {},
-      t(
-        "Before the first move everybody could see the fingerprint (SHA-256) of a secret. Every roll was made from " +
-          "that secret and from what the players added, so nobody could choose how the dice fall. " +
-          "Now the secret is told.",
-      ),
+      imported
+        ? t(
+            "This game was imported: its dice fell elsewhere, and nobody here saw their fingerprint before the first " +
+              "move. Whether the record agrees with itself can be checked all the same.",
+          )
+        : t(
+            "Before the first move everybody could see the fingerprint (SHA-256) of a secret. Every roll was made " +
+              "from that secret and from shares of the players, all pledged before the first one was opened, " +
+              "so nobody could choose how the dice fall. Now the secret is told.",
+          ),
     ),
-    outcome,
+    secret && !imported ? h("p", { role: "status", class: "outcome" }, check(standing)) : null,
+    missing(standing),
     h(
       "p",
       {},
@@ -46,15 +49,26 @@ export function sealed(standing) {
   );
 }
 
-/** Compare the secret with the fingerprint, here and now. */
-async function check(secret, commitment) {
-  if (!crypto.subtle) return t("Your browser compares them only over a secure connection (https).");
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret)));
-  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return found === commitment
-    ? t("Your browser has compared them: the secret is the one that was sealed before the first move.")
-    : t(
-        "Your browser has compared them: the secret is not the one that was sealed. " +
-          "Something is wrong with this table.",
-      );
+/** Compare the secret and the shares with their fingerprints, here and now. */
+function check({ dice }) {
+  const { secret, sealed: commitment, pledges, contributions } = dice;
+  if (fingerprint(secret) !== commitment)
+    return t(
+      "Your browser has compared them: the secret is not the one that was sealed. " +
+        "Something is wrong with this table.",
+    );
+  const shares = contributions.split(",");
+  const broken = pledges.some((pledge, seat) => shares[seat] && pledge && fingerprint(shares[seat]) !== pledge);
+  if (broken || changed(dice))
+    return t(
+      "Your browser has compared them: a share is not the one that was pledged. Something is wrong with this table.",
+    );
+  return t("Your browser has compared them: the secret is the one that was sealed before the first move.");
+}
+
+/** Whose shares are not in the dice, if anybody's. */
+function missing({ dice: { left_out: seats }, seats: all }) {
+  if (!seats?.length) return null;
+  const names = list(seats.map((seat) => all[seat].name));
+  return h("p", { class: "note" }, t("Without a share: {names}.", { names }));
 }

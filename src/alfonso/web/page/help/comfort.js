@@ -1,19 +1,26 @@
 // What a player prefers, kept in this browser, and the dialog in which it is said; it also lists the keys.
 
-import { button, h } from "../kit/dom.js";
+import { pushing, subscribe, unsubscribe } from "../app/push.js";
+import { button, fill, h } from "../kit/dom.js";
 import { always } from "../kit/keeping.js";
 import { choose, language, languages, t } from "../kit/language.js";
 import { allowNotices } from "../table/notices.js";
+import { AT_ONCE, BRISK, CALM, preferred, STEPS } from "../table/pace.js";
 
 const STANDARD = {
   forced: false,
+  "at once": true,
+  instead: true,
   confirm: "reveals",
   sound: false,
   notify: false,
   motion: "auto",
+  pace: "",
   scenes: true,
   language: "",
 };
+
+const DENIED = t("The browser does not allow notifications from this page.");
 
 /** What is preferred: a word, or whether something is on. */
 export function preference(name) {
@@ -36,6 +43,7 @@ export function moving() {
 export class Comfort {
   constructor() {
     this.refusal = h("p", { class: "refusal", role: "alert" });
+    this.pushed = h("div", {});
     this.panel = h(
       "dialog",
       { class: "comfort", "aria-labelledby": "comfort-title" },
@@ -54,13 +62,28 @@ export class Comfort {
           ["never", t("Never")],
         ]),
         this.tick("forced", t("Play a move by itself where there is only one")),
+        this.tick("at once", t("Pay by itself where it makes no difference with what")),
+        this.tick("instead", t("Do first by itself what only helps a move and costs nothing")),
         this.select("motion", t("Movement"), [
           ["auto", t("Pieces slide, unless the system says otherwise")],
           ["off", t("Nothing moves")],
         ]),
+        this.select(
+          "pace",
+          t("What the others do is shown"),
+          [
+            [AT_ONCE, t("At once")],
+            [BRISK, t("Briskly")],
+            [CALM, t("Calmly")],
+            [STEPS, t("Step by step, when you say so")],
+          ],
+          (value) => prefer("pace", value),
+          preferred(),
+        ),
         this.tick("scenes", t("Show step by step what happens by itself")),
         this.tick("sound", t("A quiet sound when it is your turn")),
         this.tick("notify", t("A notification when it is your turn and this page is out of sight")),
+        this.pushed,
         languages.length > 1
           ? this.select(
               "language",
@@ -82,6 +105,26 @@ export class Comfort {
   open() {
     this.refusal.textContent = "";
     this.panel.showModal();
+    this.offerPush().catch(() => fill(this.pushed));
+  }
+
+  /** Offer to tell also when no page is open, where there is a way. */
+  async offerPush() {
+    const known = await pushing();
+    if (!known) return;
+    const box = h("input", { type: "checkbox", name: "push", checked: known.subscribed });
+    box.addEventListener("change", async () => {
+      this.refusal.textContent = "";
+      try {
+        if (!box.checked) await unsubscribe();
+        else if (!(await subscribe(known.key))) throw new Error(DENIED);
+      } catch (error) {
+        box.checked = !box.checked;
+        this.refusal.textContent = error.message.replace(/[.]?$/, ".");
+      }
+    });
+    const words = t("A notification in this browser when it is your turn and no page of Alfonso is open");
+    fill(this.pushed, h("label", { class: "wish tick" }, box, h("span", {}, words)));
   }
 
   /** One of several. */
@@ -101,7 +144,7 @@ export class Comfort {
       this.refusal.textContent = "";
       if (box.checked && !(await allowNotices(name))) {
         box.checked = false;
-        this.refusal.textContent = t("The browser does not allow notifications from this page.");
+        this.refusal.textContent = DENIED;
       }
       prefer(name, box.checked);
     });
@@ -114,10 +157,12 @@ function keys() {
   const known = [
     [["Tab"], t("from part to part; the board is one stop")],
     [["←", "↑", "→", "↓"], t("to the next lit piece in that direction")],
-    [[t("Shift and arrows")], t("to the next piece, lit or not")],
+    [[t("Shift and arrows")], t("to the next thing on the board, lit or not")],
+    [["←", "→"], t("off the board: one position back or forward; with Shift to the next round")],
     [[t("Home"), t("End")], t("to the first or last lit piece")],
     [[t("Enter"), t("Space")], t("pick the piece, put it back, or ask why not")],
     [[t("a letter on a piece")], t("pick that piece, where it is lit")],
+    [["+", "−", "0"], t("enlarge the board, reduce it, show it whole; so do Ctrl and the wheel, or two fingers")],
     [["Esc"], t("close what has opened, then put everything back")],
     [[t("Say your move")], t("type a move or the beginnings of its words, then Enter")],
   ];

@@ -2,6 +2,7 @@
 
 import { always } from "./keeping.js";
 import { language, t } from "./language.js";
+import { trouble } from "./trouble.js";
 
 /** A refusal: a status and one sentence. Status 0: nobody answered. */
 export class Refused extends Error {
@@ -26,14 +27,27 @@ async function ask(path, options) {
     throw new Refused(0, t("the server does not answer"));
   }
   const answer = await response.json().catch(() => ({ error: t("the server’s answer cannot be read") }));
+  trouble(response.status === 503 ? answer.error : "");
   if (!response.ok) throw new Refused(response.status, answer.error ?? t("the server refused"));
   return answer;
 }
 
-/** Read something. */
+/** Try again and again while nobody answers whom it is worth to wait for. */
+async function patiently(attempt, worth) {
+  for (let pause = 300; ; pause = Math.min(pause * 2, 5000)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!worth.includes(error.status)) throw error;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+}
+
+/** Read something; a server in trouble is waited for. */
 export function get(path, query = {}) {
   const asked = new URLSearchParams(query).toString();
-  return ask(asked ? `${path}?${asked}` : path);
+  return patiently(() => ask(asked ? `${path}?${asked}` : path), [503]);
 }
 
 /** Do something. */
@@ -42,15 +56,8 @@ export function post(path, body = {}) {
 }
 
 /** Do something that has a key, again and again until somebody answers: the server does it once. */
-export async function insist(path, body) {
-  for (let pause = 300; ; pause = Math.min(pause * 2, 5000)) {
-    try {
-      return await post(path, body);
-    } catch (error) {
-      if (error.status !== 0 && error.status !== 503) throw error;
-      await new Promise((done) => setTimeout(done, pause));
-    }
-  }
+export function insist(path, body) {
+  return patiently(() => post(path, body), [0, 503]);
 }
 
 /** Something nobody can foresee: a key of a request, or a share in the dice. */
@@ -64,6 +71,11 @@ const NAME = "alfonso-name";
 /** The name this browser used last. */
 export function lastName() {
   return always.get(NAME) ?? "";
+}
+
+/** This browser is somebody of this name now. */
+export function keepName(name) {
+  always.set(NAME, name);
 }
 
 /** Be somebody of this name: a session is begun, or the old one renamed. */

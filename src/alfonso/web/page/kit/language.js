@@ -90,6 +90,19 @@ export function ago(at, now = Date.now()) {
   return RELATIVE.format(-Math.floor(seconds / size), unit);
 }
 
+const AMOUNTS = [0, 1].map((digits) => ({ maximumFractionDigits: digits }));
+
+/** A number that is only about right: large ones without their fractions. */
+export function amount(number) {
+  return new Intl.NumberFormat(spoken, AMOUNTS[Math.abs(number) < 20 ? 1 : 0]).format(number);
+}
+
+/** By how much something is more or less. */
+export function difference(number) {
+  const digits = AMOUNTS[Math.abs(number) < 20 ? 1 : 0];
+  return new Intl.NumberFormat(spoken, { ...digits, signDisplay: "exceptZero" }).format(number).replace("-", "−");
+}
+
 const LIST = new Intl.ListFormat(spoken);
 
 /** Several names, as one enumerates them. */

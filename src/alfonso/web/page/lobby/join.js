@@ -1,9 +1,11 @@
 // Coming by a link: the token stands behind the #, is exchanged once, and then forgotten.
 
-import { be, fresh, lastName, post } from "../kit/api.js";
+import { be, lastName, post } from "../kit/api.js";
 import { fill, h } from "../kit/dom.js";
 import { illuminated } from "../kit/drawing.js";
-import { list, t } from "../kit/language.js";
+import { list, n, t } from "../kit/language.js";
+
+const DAY = 86_400; // seconds
 
 /** Say what a link is for, ask for a name, then sit down or watch. */
 export async function join(main) {
@@ -18,7 +20,7 @@ export async function join(main) {
     const name = field();
     const title = invited.seat < 0 ? t("You may watch") : t("You are invited");
     const shares = invited.seat >= 0 && invited.chance;
-    show(main, title, h("p", {}, about(invited)), form(name, token), shares ? share() : null);
+    show(main, title, h("p", {}, about(invited)), form(name, token), shares ? share(invited.sealed) : null);
     name.focus();
   } catch (error) {
     show(main, t("This link leads nowhere"), h("p", { class: "refusal", role: "alert" }, `${error.message}.`), home());
@@ -37,14 +39,28 @@ function home() {
 }
 
 /** What a link is for, and who is there. */
-function about({ name, seat, by, people }) {
+function about({ name, seat, by, people, seats, minutes, clock, hints }) {
   const values = { game: t(name), name: by || t("Somebody"), people: list(people) };
   const kept =
     seat < 0
       ? t("{name} lets you watch a table of {game}.", values)
       : t("{name} keeps a place for you at a table of {game}.", values);
   const there = people.length ? t("There are already: {people}.", values) : "";
-  return [kept, there, t("Say who you are and come: there is nothing to sign up for.")].filter(Boolean).join(" ");
+  const [from, to] = minutes;
+  const length = to ? t("A game for {seats}, {from} to {to} minutes.", { seats, from, to }) : "";
+  const come = t("Say who you are and come: there is nothing to sign up for.");
+  const plain = hints ? "" : t("Nobody is given hints at this table.");
+  return [kept, there, length, timed(clock), plain, come].filter(Boolean).join(" ");
+}
+
+/** How a table is timed, in words. */
+function timed(clock) {
+  if (!clock) return t("There is no clock: everybody takes the time they need.");
+  const days = clock.seconds / DAY;
+  if (clock.kind === "days")
+    return n("There is {count} day for every decision.", "There are {count} days for every decision.", days);
+  const minutes = Math.ceil(clock.seconds / 60);
+  return n("Everybody has {count} minute for the game.", "Everybody has {count} minutes for the game.", minutes);
 }
 
 /** The field for a name. */
@@ -61,7 +77,7 @@ function form(name, token) {
     refusal.textContent = "";
     try {
       await be(name.value.trim());
-      const joined = await post("/api/join", { token, contribution: fresh() });
+      const joined = await post("/api/join", { token, share: true });
       location.replace(`/table/${joined.table}`);
     } catch (error) {
       refusal.textContent = `${error.message}.`;
@@ -76,11 +92,11 @@ function form(name, token) {
   );
 }
 
-/** What a browser adds to the dice. */
-function share() {
+/** What a browser adds to the dice, and the fingerprint of what is fixed already. */
+function share(sealed) {
   const words = t(
     "Your browser adds a number of its own to the dice when you sit down, " +
-      "so that nobody can know beforehand how they fall.",
+      "so that nobody can know beforehand how they fall. This is the fingerprint of what is fixed already:",
   );
-  return h("p", { class: "note" }, words);
+  return h("p", { class: "note" }, words, " ", h("code", {}, sealed));
 }

@@ -14,7 +14,7 @@ const PAUSE = 5000; // milliseconds between two looks at the lists
 export async function lobby(main) {
   const [games, tables] = await Promise.all([get("/api/games"), get("/api/tables")]);
   document.title = "Alfonso";
-  const form = newTable(games);
+  const form = newTable(games, tables.away_after);
   const lists = new Lists(form.beSomebody);
   lists.show(tables);
   fill(
@@ -24,6 +24,7 @@ export async function lobby(main) {
       { class: "bar" },
       h("span", { class: "initial", "aria-hidden": "true" }, "A"),
       h("div", { class: "names" }, h("h1", {}, "Alfonso"), h("p", {}, t("A book of medieval board games"))),
+      h("a", { class: "button", href: "/games" }, t("My games")),
       speaking(),
     ),
     h(

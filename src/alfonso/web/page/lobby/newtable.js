@@ -1,35 +1,44 @@
 // The form for a new table: everything has a default, so that choosing a game and one click are enough.
 
-import { be, fresh, lastName, post } from "../kit/api.js";
+import { be, lastName, post } from "../kit/api.js";
 import { h } from "../kit/dom.js";
 import { meanwhile } from "../kit/keeping.js";
 import { n, t } from "../kit/language.js";
+import { awayChoice } from "./awaychoice.js";
 import { clockChoice } from "./clockchoice.js";
+import { Learning } from "./lesson.js";
 import { Options } from "./options.js";
 import { Seating } from "./seating.js";
+import { StandIn } from "./standin.js";
 
 /** The form, and a way to be somebody for those who sit down elsewhere. */
-export function newTable(games) {
+export function newTable(games, least) {
   let game = games[0];
   const seating = new Seating();
   const options = new Options();
   const clock = clockChoice();
+  const away = awayChoice(least);
+  const standIn = new StandIn();
   const refusal = h("p", { class: "refusal", role: "alert" });
   const name = h("input", {
     id: "name",
     maxlength: "24",
-    required: true,
     autocomplete: "nickname",
-    value: lastName() || "Martha",
+    placeholder: t("Guest"),
+    value: lastName(),
   });
   const unlisted = h("input", { type: "checkbox", id: "private" });
+  const unaided = h("input", { type: "checkbox", id: "no-hints" });
 
+  const beSomebody = () => be(name.value.trim() || t("Guest"));
+  const learning = new Learning(beSomebody, refusal);
   const choose = (chosen) => {
     game = chosen;
     seating.propose(game);
+    standIn.offer(game);
     options.offer(game);
+    learning.offer(game);
   };
-  const beSomebody = () => be(name.value.trim());
   const start = async (event) => {
     event.preventDefault();
     refusal.textContent = "";
@@ -38,11 +47,14 @@ export function newTable(games) {
       const wanted = {
         game: game.id,
         seats: seating.kinds,
+        ...seating.names,
         options: options.chosen(),
         public: !unlisted.checked,
-        hold: true,
+        share: true,
+        ...standIn.chosen(),
       };
-      location.assign(`/table/${await open({ ...wanted, ...clock.chosen() })}`);
+      const plain = unaided.checked ? { hints: false } : {};
+      location.assign(`/table/${await open({ ...wanted, ...clock.chosen(), ...away.chosen(), ...plain })}`);
     } catch (error) {
       refusal.textContent = `${error.message}.`;
     }
@@ -60,9 +72,13 @@ export function newTable(games) {
     h("div", { class: "field" }, h("label", { for: "name" }, t("Your name")), name),
     h("fieldset", {}, h("legend", {}, t("Who plays")), seating.element),
     clock.element,
+    away.element,
+    standIn.element,
     h("label", { class: "tick" }, unlisted, t("Not in the list: only for those who have a link")),
+    h("label", { class: "tick" }, unaided, t("No hints: no bot tells anybody what it would do")),
+    options.first,
     options.element,
-    h("p", { class: "go" }, h("button", { class: "main", id: "start" }, t("Start the game"))),
+    h("p", { class: "go" }, h("button", { class: "main", id: "start" }, t("Start the game")), learning.ways),
     refusal,
   );
   return { element, beSomebody };
@@ -109,11 +125,9 @@ function minutes([low, high] = []) {
   return low === high ? t("about {low} minutes", { low }) : t("{low} to {high} minutes", { low, high });
 }
 
-/** Open the table; then, knowing the commitment of the dice, take one's own seats with a share in them. */
+/** Open the table; its page will see to our share in the dice. */
 async function open(wanted) {
   const opened = await post("/api/tables", wanted);
   meanwhile.set(`links-${opened.table}`, JSON.stringify(opened.links));
-  for (const kind of wanted.seats)
-    if (kind === "me") await post(`/api/tables/${opened.table}/sit`, { contribution: fresh() });
   return opened.table;
 }

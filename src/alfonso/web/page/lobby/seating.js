@@ -1,36 +1,48 @@
 // Who plays: a row for every seat, and buttons for more or fewer.
 
+import { joined, parted, styles, usual } from "../kit/bots.js";
 import { button, fill, h } from "../kit/dom.js";
 import { shield } from "../kit/drawing.js";
+import { always } from "../kit/keeping.js";
 import { t } from "../kit/language.js";
+import { bots, group, liking } from "./botchoice.js";
+import { Strength } from "./strength.js";
 
 const USUAL = 3;
-const BOT = "greedy";
+const NAMES = "alfonso-names"; // of those who play on this screen, too
 const PEOPLE = { me: t("me"), friend: t("a friend, by link"), open: t("open to anybody") };
-const BOTS = { random: t("a bot that moves at random"), greedy: t("a bot that plays for points") };
-
-/** What a bot is called here: how well it plays, or its name. */
-export function level(bot) {
-  return BOTS[bot] ?? t("the bot {name}", { name: bot });
-}
 
 /** The seats of a table in the making. */
 export class Seating {
   constructor() {
     this.kinds = [];
-    this.element = h("div", { class: "seats" });
+    this.others = (always.get(NAMES) ?? "").split("\n"); // in the order of their seats
+    this.places = h("div", { class: "seats" });
+    this.strength = new Strength();
+    this.element = h("div", {}, this.places, this.strength.element);
+  }
+
+  /** The names by seat: of those on this screen who have one of their own. */
+  get names() {
+    const mine = this.kinds.map((kind, seat) => (kind === "me" ? seat : -1)).filter((seat) => seat >= 0);
+    const called = (place) => (place > 0 ? (this.others[place - 1] ?? "").trim() : "");
+    const names = this.kinds.map((_, seat) => called(mine.indexOf(seat)));
+    return names.some(Boolean) ? { names } : {};
+  }
+
+  /** Somebody on this screen has another name; this browser keeps it. */
+  rename(place, name) {
+    this.others = Array.from({ length: Math.max(place + 1, this.others.length) }, (_, at) => this.others[at] ?? "");
+    this.others[place] = name;
+    always.set(NAMES, this.others.join("\n"));
   }
 
   /** Propose the seats of a game: oneself and bots. */
   propose(game) {
     this.game = game;
+    this.strength.offer(game);
     const count = game.seats.includes(USUAL) ? USUAL : Math.min(...game.seats);
-    this.change(["me", ...Array(count - 1).fill(this.bot)]);
-  }
-
-  /** The bot that is proposed. */
-  get bot() {
-    return this.game.bots.includes(BOT) ? BOT : this.game.bots[0];
+    this.change(["me", ...Array(count - 1).fill(usual(game))]);
   }
 
   /** Other seats; whoever was on a button stays there. */
@@ -38,7 +50,7 @@ export class Seating {
     const focused = document.activeElement?.id;
     this.kinds = kinds;
     fill(
-      this.element,
+      this.places,
       kinds.map((kind, seat) => this.row(kind, seat)),
       h(
         "p",
@@ -47,7 +59,7 @@ export class Seating {
           id: "fewer",
           disabled: !this.game.seats.includes(kinds.length - 1),
         }),
-        button(t("One more"), () => this.change([...kinds, this.bot]), {
+        button(t("One more"), () => this.change([...kinds, usual(this.game)]), {
           id: "more",
           disabled: !this.game.seats.includes(kinds.length + 1),
         }),
@@ -56,12 +68,20 @@ export class Seating {
     if (focused) document.getElementById(focused)?.focus();
   }
 
+  /** Somebody else has a seat; who is no bot likes nothing. */
+  choose(seat, who, style) {
+    const known = Object.keys(styles(this.game, who));
+    this.change(this.kinds.with(seat, joined(who, known.includes(style) ? style : "")));
+  }
+
   /** A seat and who has it; on several seats of one person the screen is handed round. */
   row(kind, seat) {
     const first = this.kinds.indexOf("me");
-    const words = { ...PEOPLE, ...Object.fromEntries(this.game.bots.map((bot) => [bot, level(bot)])) };
-    if (first >= 0 && first < seat) words.me = t("me too, on this screen");
-    return h(
+    const { bot, style } = parted(kind);
+    const people = { ...PEOPLE };
+    if (first >= 0 && first < seat) people.me = t("me too, on this screen");
+    const place = this.kinds.slice(0, seat).filter((one) => one === "me").length - 1; // among the others on this screen
+    const choice = h(
       "label",
       { class: "seat" },
       shield(
@@ -71,9 +91,28 @@ export class Seating {
       h("span", { class: "unseen" }, t("Seat {number}", { number: seat + 1 })),
       h(
         "select",
-        { id: `seat-${seat}`, onchange: (event) => this.change(this.kinds.with(seat, event.target.value)) },
-        Object.entries(words).map(([value, text]) => h("option", { value, selected: value === kind }, text)),
+        { id: `seat-${seat}`, onchange: (event) => this.choose(seat, event.target.value, style) },
+        group(t("people"), Object.entries(people), kind),
+        bots(this.game, bot),
       ),
     );
+    const likes = liking(this.game, bot, style, {
+      id: `style-${seat}`,
+      "aria-label": t("What bot {number} likes", { number: seat + 1 }),
+      onchange: (event) => this.choose(seat, bot, event.target.value),
+    });
+    if (likes) return h("div", { class: "seat-likes" }, choice, likes);
+    if (kind !== "me" || place < 0) return choice;
+    const name = h("input", {
+      id: `name-${seat}`,
+      class: "other-name",
+      maxlength: "24",
+      autocomplete: "off",
+      placeholder: t("Name of who plays there"),
+      "aria-label": t("Name of player {number}", { number: seat + 1 }),
+      value: this.others[place] ?? "",
+      oninput: () => this.rename(place, name.value),
+    });
+    return h("div", { class: "seat-named" }, choice, name);
   }
 }

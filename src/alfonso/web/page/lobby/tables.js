@@ -1,9 +1,9 @@
 // The lists of tables: one's own (those that wait for one first), open ones, ones to watch, finished ones.
 
-import { fresh, post } from "../kit/api.js";
+import { post } from "../kit/api.js";
 import { button, fill, h, icon } from "../kit/dom.js";
 import { shield } from "../kit/drawing.js";
-import { ago, n, t } from "../kit/language.js";
+import { ago, list, n, t } from "../kit/language.js";
 
 const FEW = 6;
 const TITLES = {
@@ -98,10 +98,10 @@ export class Lists {
         "em",
         {},
         table.turn
-          ? [icon("hourglass"), h("strong", {}, t("your move")), ", "]
+          ? [icon("hourglass"), h("strong", {}, table.nudged ? t("your move, others wait") : t("your move")), ", "]
           : list === "open" || list === "watch"
             ? null
-            : [STATUS[table.status], ", "],
+            : [standing(table), ", "],
         when,
       ),
       list === "open"
@@ -118,12 +118,23 @@ export class Lists {
     this.refusal.textContent = "";
     try {
       await this.beSomebody();
-      await post(`/api/tables/${table}/sit`, { contribution: fresh() });
+      await post(`/api/tables/${table}/sit`, { share: true });
       location.assign(`/table/${table}`);
     } catch (error) {
       this.refusal.textContent = `${error.message}.`;
     }
   }
+}
+
+/** How a game stands, or who has won it. */
+export function standing(table) {
+  return table.unfinished ? t("ended unfinished") : won(table) || STATUS[table.status];
+}
+
+/** Who has won, once that is known. */
+function won({ winners, seats }) {
+  const names = list(winners.map((seat) => seats[seat].name));
+  return winners.length ? n("{names} won", "{names} won together", winners.length, { names }) : "";
 }
 
 /** Who has a seat, or who might. */

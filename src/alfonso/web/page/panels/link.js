@@ -81,6 +81,16 @@ export class Link {
               ),
             ),
       ),
+      lonely(url)
+        ? h(
+            "p",
+            { class: "note" },
+            t(
+              "This link works on this machine only. For others in the house start the server with " +
+                "“make play HOST=0.0.0.0”, then make the link anew.",
+            ),
+          )
+        : null,
       qr
         ? h(
             "div",
@@ -90,4 +100,9 @@ export class Link {
         : null,
     );
   }
+}
+
+/** Whether an address leads nowhere but to the machine on which it is typed. */
+function lonely(url) {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
 }

@@ -1,23 +1,29 @@
-// What stands above the board: who is awaited before the game, the result after it, the bot that plays for us.
+// What stands above the board: who is awaited before the game, the result after it, a bot that plays for us, a lesson.
 
 import { ending } from "../end/end.js";
 import { fill, h, refill } from "../kit/dom.js";
+import { Shares } from "./shares.js";
 import { waiting } from "./waiting.js";
 
 /** Shows it where it has changed; ``played`` are the seats of ours that bots play. */
 export class Aside {
-  constructor({ played, reload, say }) {
+  constructor(base, { played, reload, say }) {
     this.played = played;
     this.reload = reload;
     this.say = say;
     this.place = h("div", { class: "side" });
     this.known = "";
+    this.shares = new Shares(base, say);
+    /** @type {import("../learn/voice.js").Voice | null} */
+    this.voice = null; // of a lesson
   }
 
-  /** Show what there is to say of a table, or nothing while one looks back. */
+  /** Show what there is to say of a table, nothing while one looks back; before the game, do our part for the dice. */
   show(standing, past) {
-    const { result, seats, again, view, viewer } = standing;
-    const known = JSON.stringify([result, seats, again, !view, viewer, Boolean(past)]);
+    const { result, seats, again, view, viewer, dice, gone, removed } = standing;
+    this.voice?.show(standing, past);
+    if (!view) this.shares.tend(standing);
+    const known = JSON.stringify([result, seats, again, view ? null : [dice, gone, removed], viewer, Boolean(past)]);
     if (known === this.known) return;
     this.known = known;
     if (past) fill(this.place);
@@ -32,6 +38,7 @@ export class Aside {
   /** Show nothing. */
   clear() {
     this.known = "";
+    this.voice?.clear();
     fill(this.place);
   }
 }

@@ -3,21 +3,25 @@
 import { fresh, insist } from "../kit/api.js";
 import { button, h, refill } from "../kit/dom.js";
 import { list, t } from "../kit/language.js";
+import { Parting } from "./parting.js";
 
 /** The button that takes back or asks to, and what there is to say about a wish to take back. */
 export class Consent {
-  constructor(base, { send, say }) {
+  constructor(base, { send, say, notices }) {
     this.base = base;
     this.send = send;
     this.say = say;
+    this.parting = new Parting(base, { say, rang: (table, name) => notices.nudge(table, name) });
     this.text = h("span");
     this.button = button(this.text, () => this.wish(), { id: "undo" }, "backward-time");
     this.panel = h("section", { class: "leaf asking", role: "status", hidden: true });
   }
 
   /** Show what a viewer can take back, and who wishes to. */
-  show({ view, wish, seats, mine, viewer, dice }, past) {
-    this.kind = past || seats[viewer]?.bot ? "" : (view?.undo ?? "");
+  show(standing, past) {
+    const { view, wish, seats, mine, viewer, dice } = standing;
+    this.parting.show(standing, past);
+    this.kind = past || standing.result || seats[viewer]?.bot ? "" : (view?.undo ?? "");
     this.text.textContent = this.kind === "ask" ? t("Ask to undo") : t("Undo");
     this.button.disabled = !this.kind || Boolean(open(wish));
     this.fate = dice.sealed ? t("The dice will fall the same again.") : "";

@@ -2,7 +2,11 @@
 
 import { Stream } from "./stream.js";
 
-const PARTS = ["seats", "dice", "result", "again", "clock", "wish", "ready", "onlookers_talk"];
+const PARTS = ["seats", "dice", "result", "again", "clock", "wish", "ready", "onlookers_talk", "acted"].concat(
+  "parting",
+  "nudges",
+  "removed",
+);
 
 /** The sum of the updates of one viewer; tells what is new in it. */
 export class Eyes {
@@ -15,8 +19,8 @@ export class Eyes {
         this.add(update);
         changed(this, update);
       },
-      people: ({ here, gone, watching }) => {
-        Object.assign(standing, { here, gone, watching });
+      people: ({ here, gone, watching, more }) => {
+        Object.assign(standing, { here, gone, watching, more });
         changed(this, {});
       },
       drawn: (drawing) => drawn(this, drawing),
@@ -42,8 +46,8 @@ export class Eyes {
 
   /** Whether something is asked of this viewer that no bot answers. */
   get asked() {
-    const { view, seats } = this.standing;
-    return this.seat >= 0 && !seats[this.seat].bot && Boolean(view?.choices.length);
+    const { view, seats, result } = this.standing;
+    return this.seat >= 0 && !result && !seats[this.seat].bot && Boolean(view?.choices.length);
   }
 
   /** There is so much room for pictures, and this is picked in the position that is answered. */

@@ -31,6 +31,15 @@ export class News {
     this.watch.observe(last);
   }
 
+  /** What has arrived in a panel is told elsewhere. */
+  forget(panel) {
+    const known = this.unseen.get(panel);
+    if (!known) return;
+    this.watch.unobserve(known.last);
+    this.unseen.delete(panel);
+    this.show();
+  }
+
   /** Another table or other eyes: nothing is new. */
   clear() {
     this.watch.disconnect();

@@ -30,16 +30,9 @@ function ring() {
   }
 }
 
-const ICON = `<rect width="32" height="32" rx="6" fill="#A4211E"/>
-<path d="M6 26 15 6h3l8 20h-5l-2-5h-7l-2 5zm7-8h5l-2.500-7z" fill="#F6DF97"/>`;
-const DOT = '<circle cx="24" cy="8" r="7" fill="#DCB24A" stroke="#2B1F14" stroke-width="1.5"/>';
-
-/** The icon of the page: an initial, with a gold dot when it is your turn. */
-function drawIcon(marked) {
-  const dot = marked ? DOT : "";
-  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${ICON}${dot}</svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(icon)}`;
-}
+/** The icons of the page: an initial, and the same with a gold dot for when it is your turn. */
+const ICON = "/page/app/icon.svg",
+  MARKED = "/page/app/icon-turn.svg";
 
 /** Tells when it becomes this player's turn. */
 export class Notices {
@@ -51,7 +44,7 @@ export class Notices {
   tell(yours, table, asked) {
     document.title = yours ? t("Your move: {table}", { table }) : table;
     if (yours === this.yours) return;
-    document.querySelector("link[rel=icon]")?.setAttribute("href", drawIcon(yours));
+    document.querySelector("link[rel=icon]")?.setAttribute("href", yours ? MARKED : ICON);
     const began = this.yours === false && yours;
     this.yours = yours;
     if (!began) return;
@@ -61,6 +54,17 @@ export class Notices {
         this.notify(table, asked);
     } catch {
       // some browsers allow notifications and then show none: the title and the icon have told
+    }
+  }
+
+  /** Somebody waits: the bell, and a notification where the page is out of sight. */
+  nudge(table, name) {
+    try {
+      if (preference("sound")) ring();
+      if (document.hidden && preference("notify") && window.Notification?.permission === "granted")
+        this.notify(table, t("{name} waits for your move.", { name }));
+    } catch {
+      // the page says it, too
     }
   }
 

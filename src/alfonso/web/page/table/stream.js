@@ -2,10 +2,11 @@
 
 import { address, get } from "../kit/api.js";
 import { t } from "../kit/language.js";
+import { released } from "../kit/pressing.js";
+import { trouble } from "../kit/trouble.js";
 
 const FIRST = 300; // milliseconds before one comes back
 const LONGEST = 8000;
-const SEAM = /(?=<g )/; // where the server cuts pictures into pieces
 const REFUSED = 4000; // close codes of the server: this and the HTTP status
 
 /**
@@ -32,19 +33,22 @@ export class Stream {
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const packed = "DecompressionStream" in window;
-    const query = { after: this.number, seat: this.seat, packed, ...this.room };
+    const query = { after: this.number, seat: this.seat, packed, seen: false, ...this.room };
     const path = address(`/api/tables/${this.table}/socket`, query);
-    this.pieces = []; // of the last picture that this socket sent
+    this.picture = ""; // the last one that this socket sent
     this.said = JSON.stringify([this.room.width, this.room.height, 0, []]); // what the server knows of us
     this.heard = Promise.resolve(); // what was sent first is heard first
     this.socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.socket.binaryType = "arraybuffer";
     this.socket.onopen = () => {
-      this.pause = FIRST;
       this.line(true);
     };
     this.socket.onmessage = ({ data, target }) => {
-      this.heard = this.heard.then(async () => target === this.socket && this.hear(JSON.parse(await unpacked(data))));
+      this.heard = this.heard.then(async () => {
+        const text = await unpacked(data);
+        await released();
+        for (const message of [JSON.parse(text)].flat()) if (target === this.socket) await this.hear(message);
+      });
     };
     this.socket.onclose = (event) => this.lost(event);
   }
@@ -69,29 +73,32 @@ export class Stream {
       return;
     }
     if (message.number === undefined) {
+      this.pause = FIRST; // who tells us who is here has let us in
+      trouble("");
       if (!this.closed) this.people(message);
       return;
     }
     if (message.number > this.number + 1) {
       const path = `/api/tables/${this.table}/events`;
       const missing = await get(path, { after: this.number, seat: this.seat }).catch(() => ({ updates: [] }));
+      await released();
       missing.updates.forEach((one) => this.take(one));
     }
     this.take(message);
   }
 
-  /** Put a picture together: of what is new, and of pieces that the last one had. */
+  /** Put a picture together: of what is new, and of what the last one had. */
   put(parts) {
     const found = parts.map((part) =>
-      typeof part === "string" ? part : this.pieces.slice(part[0], part[0] + part[1]).join(""),
+      typeof part === "string" ? part : this.picture.slice(part[0], part[0] + part[1]),
     );
-    const picture = found.join("");
-    this.pieces = picture.split(SEAM);
-    return picture;
+    this.picture = found.join("");
+    return this.picture;
   }
 
   /** Tell an update that comes next; anything else was told, or will come. */
   take(update) {
+    this.pause = FIRST;
     if (this.closed || update.number !== this.number + 1) return;
     this.number = update.number;
     this.update(update);
@@ -106,6 +113,7 @@ export class Stream {
       return;
     }
     this.line(false);
+    if (event.code - REFUSED === 503) trouble(this.sentence);
     setTimeout(() => this.closed || this.open(), this.pause * (0.5 + Math.random() / 2));
     this.pause = Math.min(this.pause * 2, LONGEST);
   }

@@ -4,8 +4,13 @@ import { preference } from "../help/comfort.js";
 import { get } from "../kit/api.js";
 import { button, fill, h } from "../kit/dom.js";
 import { t } from "../kit/language.js";
+import { ABOVE, BELOW, LEFT, putBeside, RIGHT } from "../kit/placing.js";
 
 const MOMENT = 1500; // milliseconds before a forced move is played
+const PRESSED = ".piece, button, form";
+const PHONE = "(max-width: 43.6875em)"; // there the thumb is at the foot
+
+export const UNLESS_REVEALS = "unless it reveals something"; // a move is meant if it can be taken back
 
 /**
  * What becomes of an answer that nobody waits for.
@@ -13,6 +18,11 @@ const MOMENT = 1500; // milliseconds before a forced move is played
  * @type {(agreed: boolean) => void}
  */
 const ignored = () => {};
+
+/** What a move would do, and that it cannot be taken back where that is so. */
+function told(lines, reveals) {
+  return reveals ? [...lines, t("It cannot be taken back.")] : lines;
+}
 
 /** Knows what moves would do in the position that is shown, and asks before they are made. */
 export class Sure {
@@ -36,7 +46,29 @@ export class Sure {
       h("div", { class: "buttons" }, this.yes, this.no),
     );
     this.answer = ignored;
+    /** @type {Element | null} */
+    this.hand = null; // what was pressed last
+    document.addEventListener("pointerdown", ({ target }) => this.press(target), true);
+    document.addEventListener("keydown", ({ target }) => this.press(target), true);
+    addEventListener("resize", () => this.put());
     this.at(0, -1);
+  }
+
+  /** Something was pressed: what is asked about it stands beside it. */
+  press(target) {
+    const found = target instanceof Element ? target.closest(PRESSED) : null;
+    if (found && !this.bar.contains(found)) this.hand = found;
+  }
+
+  /** Put the bar beside what was pressed, never over it; on a phone, or where nothing was, at the foot. */
+  put() {
+    const hand = this.hand?.id ? document.getElementById(this.hand.id) : this.hand; // a picture may be another now
+    const beside = !this.bar.hidden && this.asks && hand?.isConnected && !matchMedia(PHONE).matches;
+    this.bar.classList.toggle("beside", Boolean(beside));
+    this.bar.style.top = this.bar.style.left = "";
+    if (!beside) return;
+    const order = hand.closest(".board") ? [BELOW, ABOVE, RIGHT, LEFT] : [LEFT, BELOW, ABOVE, RIGHT];
+    putBeside(this.bar, hand.getBoundingClientRect(), order);
   }
 
   /** Another position: what was known of the last one is forgotten, and nothing is asked any more. */
@@ -50,31 +82,40 @@ export class Sure {
 
   /** What a move would do; asked for once in each position. */
   preview(action) {
-    if (!this.known.has(action)) {
-      this.known.set(
+    const { base, known, number, seat } = this;
+    if (!known.has(action)) {
+      const found = get(`${base}/preview`, { seat, number, action });
+      known.set(
         action,
-        get(`${this.base}/preview`, { seat: this.seat, action }).catch(() => ({ lines: [], reveals: false })),
+        found.catch(() => ({ lines: [], reveals: false })),
       );
     }
-    return this.known.get(action);
+    return known.get(action);
   }
 
   /** What a move would do, in words. */
   async lines(action) {
     const { lines, reveals } = await this.preview(action);
-    return reveals ? [...lines, t("It cannot be taken back.")] : lines;
+    return told(lines, reveals);
   }
 
-  /** Whether a move is meant: asked where the player prefers it, or where it cannot be taken back. */
+  /** Whether a move is meant: asked where the player prefers it, or where it is known that it cannot be taken back. */
   async agrees(action) {
     this.answer(false);
     const wanted = preference("confirm");
     if (wanted === "never") return true;
+    if (wanted === "reveals" && !this.known.has(action)) return UNLESS_REVEALS;
     const { number, seat } = this;
-    const { reveals } = await this.preview(action);
+    const { lines, reveals } = await this.preview(action);
     if (number !== this.number || seat !== this.seat) return false;
     if (wanted === "reveals" && !reveals) return true;
-    return this.ask([action, ...(await this.lines(action))], this.yes);
+    return this.ask([action, ...told(lines, reveals)], this.yes);
+  }
+
+  /** Whether a move is meant that was not made, since it cannot be taken back. */
+  means(action, lines) {
+    this.known.set(action, Promise.resolve({ lines, reveals: true }));
+    return this.ask([action, ...told(lines, true)], this.yes);
   }
 
   /** Where only one move is left and the player prefers it: say so, and play it after a moment unless stopped. */
@@ -97,7 +138,9 @@ export class Sure {
       rest.map((words) => h("p", {}, words)),
     );
     this.bar.hidden = false;
+    this.asks = focused !== null; // what plays itself is only announced
     this.bar.setAttribute("role", focused ? "group" : "status");
+    this.put();
     focused?.focus({ preventScroll: true });
     return new Promise((done) => {
       this.answer = (agreed) => {

@@ -21,7 +21,8 @@ export class Typing {
       event.preventDefault();
       if (this.field.value.trim()) say(this.field.value);
     };
-    this.form = h("form", { class: "say typing", onsubmit: send }, this.field, this.known, h("button", {}, t("Play")));
+    const play = h("button", {}, t("Play it"));
+    this.form = h("form", { class: "say typing", onsubmit: send }, this.field, this.known, play);
   }
 
   /** Propose the choices of a position; what stands in the field is done with. */
