@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 import venv
 from pathlib import Path
 
@@ -14,7 +15,8 @@ import pytest
 import alfonso
 from alfonso import building, form
 from alfonso.web.tables.bots import BotWorkers
-from tests.test_forms import PLAYS, ROOT, SOURCE, compiler_is_expected
+from tests.test_forms import PLAYS, ROOT, SOURCE, compiler_is_expected, plain_plays
+from tests.web.servers import ServerProcess, play_randomly
 
 WORK = ROOT / "build" / "compiled"  # what make has compiled is not compiled again
 EXAMPLE = ROOT / "examples" / "nine_mens_morris" / "src" / "nine_mens_morris"
@@ -90,6 +92,20 @@ def test_every_game_is_a_library_of_its_own() -> None:
         assert folders == {game}
 
 
+@pytest.mark.parametrize(
+    ("function", "mark"),
+    [
+        ("char CPyDef_alfonso___engine___state_____top_level__(void) {", "__attribute__((cold, optimize(1))) "),
+        ("PyObject *CPyPy_alfonso___engine___state___State___play(PyObject *self) {", "__attribute__((optimize(1))) "),
+        ("char CPyDef_alfonso___games___mine___data___Figures_____init__(void) {", "__attribute__((optimize(1))) "),
+        ("char CPyDef_alfonso___engine___state___State___play(PyObject *self) {", ""),
+        ("char CPyDef_alfonso___engine___state___State___play(PyObject *self);", ""),
+    ],
+)
+def test_what_is_seldom_asked_is_optimised_little(function: str, mark: str) -> None:
+    assert building._marked(f"        {function}\n            return 1;\n") == f"{mark}{function}\nreturn 1;\n"
+
+
 def test_without_a_compiler_it_says_so_in_one_line(tmp_path: Path) -> None:
     shutil.copytree(SOURCE / "alfonso", tmp_path / "alfonso", ignore=LEAVE_OUT)
     settings = {"CC": "no-such-compiler", "ALFONSO_EXPECT_COMPILED": "0"}
@@ -115,7 +131,7 @@ def test_bots_get_new_workers_when_the_compiled_form_comes(tmp_path: Path, monke
                 if arrives:
                     place.mkdir()
                 await bots.choose(state, 0, "random")
-                pids.append(bots._idle[-1].pid)
+                pids.append(bots._idle[-1].process.pid)
         finally:
             bots.close()
         assert bots.failures == 0
@@ -123,6 +139,41 @@ def test_bots_get_new_workers_when_the_compiled_form_comes(tmp_path: Path, monke
 
     first, second, third, fourth = asyncio.run(workers())
     assert first == second != third == fourth
+
+
+def compiled_workers(server: ServerProcess) -> list[bool]:
+    """Of each process in which bots of a server think, whether it runs the compiled form."""
+    assert server.process is not None
+    pids = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    called = {pid: Path(f"/proc/{pid}/cmdline").read_text() for pid in pids}
+    thinking = [pid for pid in pids if "spawn_main" in called[pid]]
+    return ["alfonso_core__mypyc" in Path(f"/proc/{pid}/maps").read_text() for pid in thinking]
+
+
+@needs_compiler
+@pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="nobody tells here what a process has loaded")
+def test_bots_at_a_live_table_go_on_in_the_compiled_form(tmp_path: Path) -> None:
+    shutil.copytree(SOURCE / "alfonso", tmp_path / "alfonso", ignore=LEAVE_OUT)
+    environment = {name: value for name, value in os.environ.items() if name != "ALFONSO_PLAIN"}
+    server = ServerProcess(f"sqlite:{tmp_path}/live.db", environment | {"PYTHONPATH": str(tmp_path)}).start()
+    try:
+        ann = server.guest("Ann")
+        table = str(ann.open("xii-century", ["me", "greedy", "random"])["table"])
+        before: list[bool] = []
+        while not before:  # who begins is drawn: until a bot has had its turn
+            assert play_randomly([ann], table, moves=1)
+            before = compiled_workers(server)
+        assert not any(before)
+
+        assert "Alfonso is compiled" in python("-m", "alfonso.building", "--work", str(WORK), path=tmp_path)
+        play_randomly([ann], table)
+        after = compiled_workers(server)
+        assert after
+        assert all(after)
+        assert ann.look(table)["result"]
+        assert "a bot failed" not in server.logged()
+    finally:
+        server.close()
 
 
 # Wheels.
@@ -161,7 +212,7 @@ def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
     assert "-cp3" in made.name
     said = played_in_an_empty_environment(made, tmp_path / "empty")
     assert said["compiled"] is True
-    assert said["digests"] == json.loads(python("-c", PLAYS, path=SOURCE))["digests"]
+    assert said["digests"] == plain_plays()["digests"]
 
 
 # A game in a package of its own is compiled against ours.
@@ -199,7 +250,7 @@ def test_a_game_in_a_package_of_its_own_is_compiled_against_ours(tmp_path: Path)
     assert (compiled["digest"], compiled["moves"]) == (plain["digest"], plain["moves"])
 
     with open(tmp_path / "nine_mens_morris" / "rules.py", "a") as file:
-        file.write("\n\ndef another() -> int:\n    return 1\n")
+        file.write(f"\n\ndef another() -> int:\n    return {time.time_ns()}\n")  # nobody has compiled that before
     assert json.loads(python("-c", ABROAD, path=tmp_path))["file"].endswith(".py")
     before = set((WORK / "made").iterdir())
     python("-m", "alfonso.building", "--work", str(WORK), path=tmp_path)

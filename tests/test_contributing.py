@@ -9,8 +9,9 @@ from scripts.way_of_a_click import STOPS, picture
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 SECTION = TEXT[TEXT.index("## Add a game") :]
-EXCERPTS = re.findall(r"^```python\n(.*?)^```$", SECTION, re.MULTILINE | re.DOTALL)
-SOURCE = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "examples/nine_mens_morris").rglob("*.py"))]
+EXCERPTS = re.findall(r"^```(?:python|toml)\n(.*?)^```$", SECTION, re.MULTILINE | re.DOTALL)
+FILES = [path for path in sorted((ROOT / "examples/nine_mens_morris").rglob("*")) if path.suffix in (".py", ".toml")]
+SOURCE = [path.read_text(encoding="utf-8") for path in FILES]
 
 
 def test_the_section_has_excerpts() -> None:

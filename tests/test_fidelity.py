@@ -11,7 +11,7 @@ from alfonso.fidelity import cited_in_code, cited_in_tests, fidelity, fidelity_o
 TESTS = Path(__file__).parent
 
 
-@pytest.mark.parametrize(("game", "rules"), [("xii-century", 111), ("lords-of-xidit", 96)])
+@pytest.mark.parametrize(("game", "rules"), [("xii-century", 111), ("lords-of-xidit", 96), ("my-village", 104)])
 def test_no_rule_is_missing(game: str, rules: int) -> None:
     report = fidelity(TESTS)["games"][game]
     assert report["rules"] == rules

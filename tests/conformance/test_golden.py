@@ -13,20 +13,29 @@ from typing import Any
 
 import pytest
 
+from alfonso.engine.game import Game
 from alfonso.engine.record import Record
 from alfonso.engine.state import State
-from tests.golden.make import GAMES, HERE, PLAYS, XIDIT_PLAYS, marks
+from tests.golden.make import ERA_PLAYS, GAMES, HERE, MIL_PLAYS, PLAYS, VILLAGE_PLAYS, XIDIT_PLAYS, marks
 from tests.tiny.fair import Fair
 
 XII = GAMES["xii-century"]
 XIDIT = GAMES["lords-of-xidit"]
+VILLAGE = GAMES["my-village"]
+MIL = GAMES["mil-1049"]
+ERA = GAMES["era-medieval-age"]
 FILES = sorted(HERE.glob("*.txt"))
 
 
 def test_there_is_a_golden_record_for_each_number_of_seats() -> None:
-    assert {path.stem for path in FILES} == {name for name, _, _ in PLAYS + XIDIT_PLAYS}
+    assert {path.stem for path in FILES} == {
+        name for name, _, _ in PLAYS + XIDIT_PLAYS + ERA_PLAYS + MIL_PLAYS + VILLAGE_PLAYS
+    }
     assert sorted(seats for _, seats, _ in PLAYS) == list(XII.seat_counts)
     assert {seats for _, seats, _ in XIDIT_PLAYS} == set(XIDIT.seat_counts)
+    assert {seats for _, seats, _ in VILLAGE_PLAYS} == set(VILLAGE.seat_counts)
+    assert {seats for _, seats, _ in MIL_PLAYS} == set(MIL.seat_counts)
+    assert {seats for _, seats, _ in ERA_PLAYS} == set(ERA.seat_counts)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -95,11 +104,11 @@ XIDIT_COUNTS = [
 ]
 
 
-def before(name: str, verb: str, count: int) -> State:
+def before(name: str, verb: str, count: int, game: Game[Any] = XIDIT) -> State:
     """The position of a golden record before a verb is played for the n-th time."""
     record = Record.parse((HERE / f"{name}.txt").read_text(encoding="utf-8"))
     places = [place for place, (_, text) in enumerate(record.moves) if verb in text.split()]
-    state: State = record.replay(XIDIT, to=places[count - 1])
+    state: State = record.replay(game, to=places[count - 1])
     return state
 
 
@@ -109,6 +118,70 @@ def test_positions_of_lords_of_xidit_allow_so_many_sequences(
 ) -> None:
     start = before(name, verb, count)
     assert [sequences(start, plies) for plies in range(1, 6)] == expected
+
+
+VILLAGE_COUNTS = [
+    (1, {"solo_beat_score": "50"}, [31, 359, 6346]),
+    (2, {}, [25, 310, 4816]),
+    (3, {}, [17, 184, 1765]),
+    (4, {}, [25, 310, 4816]),
+]
+
+
+@pytest.mark.parametrize(("seats", "options", "expected"), VILLAGE_COUNTS)
+def test_the_first_plies_of_my_village_allow_so_many_sequences(
+    seats: int, options: dict[str, Any], expected: list[int]
+) -> None:
+    start = VILLAGE.new(seats, "perft", **options)
+    assert [sequences(start, plies) for plies in (1, 2, 3)] == expected
+
+
+MIL_COUNTS = [(2, [9, 130, 1150]), (3, [9, 118, 1062]), (4, [9, 154, 1370]), (5, [9, 190, 1726])]
+
+
+@pytest.mark.parametrize(("seats", "expected"), MIL_COUNTS)
+def test_the_first_plies_of_mil_allow_so_many_sequences(seats: int, expected: list[int]) -> None:
+    start = MIL.new(seats, "perft")
+    assert [sequences(start, plies) for plies in (1, 2, 3)] == expected
+
+
+MIL_POSITIONS = [
+    ("mil-two", "trade", 1, [2, 9, 48, 276]),
+    ("mil-three", "castle", 2, [3, 17, 76, 351]),
+    ("mil-four", "land", 5, [9, 34, 191, 593]),
+    ("mil-four-free", "family", 6, [10, 41, 44, 293]),
+    ("mil-five", "donate", 1, [2, 4, 8, 16]),
+    ("mil-five", "place", 30, [2, 30, 300, 3158]),
+]
+
+
+@pytest.mark.parametrize(("name", "verb", "count", "expected"), MIL_POSITIONS)
+def test_positions_of_mil_allow_so_many_sequences(name: str, verb: str, count: int, expected: list[int]) -> None:
+    start = before(name, verb, count, MIL)
+    assert [sequences(start, plies) for plies in range(1, 5)] == expected
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_first_plies_of_era_allow_so_many_sequences(seats: int) -> None:
+    start = ERA.new(seats, "perft")
+    # A keep of 2 x 2 in 169 places, then a wall of 4 wherever the keep leaves room for it
+    assert [sequences(start, plies) for plies in (1, 2)] == [169, 49_296]
+
+
+ERA_COUNTS = [
+    ("era-solo", "throw", 1, [4, 22, 2322]),
+    ("era-two", "demand", 1, [3, 9, 51]),
+    ("era-two-collector", "refuse", 1, [2, 20, 216]),
+    ("era-four", "feather", 1, [8, 32, 96]),
+    ("era-four", "remove", 1, [5, 70, 14459]),
+    ("era-four-official", "extort", 1, [2, 6, 24]),
+]
+
+
+@pytest.mark.parametrize(("name", "verb", "count", "expected"), ERA_COUNTS)
+def test_positions_of_era_allow_so_many_sequences(name: str, verb: str, count: int, expected: list[int]) -> None:
+    start = before(name, verb, count, ERA)
+    assert [sequences(start, plies) for plies in range(1, len(expected) + 1)] == expected
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
+from typing import Any
 
 from alfonso.engine.drawing.type import SIZES, WIDTHS, Face
+from alfonso.engine.game import Game
+from alfonso.engine.state import State
 
 SVG = "{http://www.w3.org/2000/svg}"
 FACES = {"w5": "500", "w6": "600", "w7": "700", "it": "italic", "fell": "fell"}
@@ -25,6 +28,19 @@ def ids(tree: ElementTree.Element) -> list[str]:
 def with_class(tree: ElementTree.Element, name: str) -> set[str]:
     """The ids of all elements of a class."""
     return {element.get("id", "") for element in tree.iter() if name in element.get("class", "").split()}
+
+
+def check_lit(game: Game[Any], state: State, seat: int, tree: ElementTree.Element) -> None:
+    """Lit is exactly what the choices touch."""
+    view = state.view(seat)
+    touched = {id for action in view.choices for id in game.touches(view, action)}
+    assert touched <= set(ids(tree))
+    assert with_class(tree, "lit") == touched
+    enabled = {element.get("id") for element in tree.iter() if element.get("role") == "button"} - {
+        element.get("id") for element in tree.iter() if element.get("aria-disabled")
+    }
+    twins = {element.get("id") for element in tree.iter() if element.get("data-twin")}
+    assert enabled - twins == touched
 
 
 def face_of(classes: list[str]) -> Face:

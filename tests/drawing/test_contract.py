@@ -65,6 +65,12 @@ def test_buttons_stand_in_rows_that_fit_and_are_pieces_with_their_words() -> Non
     assert max(end for *_, end, _ in texts(tree)) <= 260
 
 
+def test_a_button_of_a_shortcut_is_lit_and_named_by_its_word() -> None:
+    drawn = parse(look().shortcut("all free", "Everything. At once.", ""))
+    assert (drawn.get("id"), drawn.get("class")) == ("shortcut-all-free", "piece button lit")
+    assert drawn.get("aria-disabled") is None
+
+
 def test_a_gloss_names_the_piece_the_reason_and_the_rule() -> None:
     seen = look(chosen=["nothing-at-all"], language=ITALIAN)
     gloss = gloss_of(seen)
@@ -119,3 +125,15 @@ def test_a_phone_keeps_the_top_in_sight() -> None:
     [kept] = [element for element in tree.iter() if element.get("id") == contract.STAYS]
     assert float(kept.get(contract.HEIGHT_OF, "0")) == margin(small) + 120 + GAP / 2
     assert float(tree.get("width", "0")) == 390
+
+
+def test_a_phone_keeps_a_leaf_in_sight_below() -> None:
+    small = look(width=390, height=600)
+    leaf = rect(0, 0, 9, 9, "leaf")
+    plain = parse(desk(small, "", leaf, room(small), 900, leaf, 120))
+    tree = parse(desk(small, "", leaf, room(small), 900, leaf, 120, (leaf, 90.0)))
+    [foot] = [element for element in tree.iter() if element.get("id") == contract.AT_FOOT]
+    assert float(foot.get(contract.HEIGHT_OF, "0")) == 90 + GAP
+    tall, before = (float(one.get("viewBox", "").split()[3]) for one in (tree, plain))
+    assert tall == before + 90 + GAP  # the rest lies as it did
+    assert float(foot[0].get("y", "0")) == before

@@ -69,3 +69,8 @@ def test_something_to_look_at_has_words_and_an_amount() -> None:
 def test_the_part_that_stays_says_how_high_it_is() -> None:
     tree = parse(svg.document(10, 40, "", svg.stays(12.5, svg.rect(0, 0, 10, 12.5, "desk"))))
     assert (tree[0].get("id"), tree[0].get("data-height")) == ("stays", "12.5")
+
+
+def test_the_foot_that_stays_says_how_high_it_is() -> None:
+    tree = parse(svg.document(10, 40, "", svg.at_foot(9, svg.rect(0, 31, 10, 9, "desk"))))
+    assert (tree[0].get("id"), tree[0].get("data-height")) == ("at-foot", "9")

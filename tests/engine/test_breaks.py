@@ -14,10 +14,11 @@ from nine_mens_morris.state import Morris
 from nine_mens_morris.view import Table
 
 from alfonso.engine.action import Action
+from alfonso.engine.drawing.svg import piece
 from alfonso.engine.label import Label
 from alfonso.engine.look import Look
 from alfonso.engine.panel import Panel
-from alfonso.engine.phrase import ENGLISH, Language, Objection, Phrase
+from alfonso.engine.phrase import ENGLISH, Language, Objection, Phrase, Words
 from alfonso.engine.seen import Seen
 from alfonso.engine.view import View
 from alfonso.testing import Broken, conform
@@ -200,6 +201,8 @@ def test_a_play_without_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 # And more that pictures, words and rules can have wrong
 
+BUTTON = piece("shortcut-go", "button", "Go", "", "lit", legal=True)
+
 
 @pytest.mark.parametrize(
     ("before", "after", "said"),
@@ -211,16 +214,39 @@ def test_a_play_without_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
         ('class="morris-point"', 'style="fill: red"', "has style= on a <circle>"),
         ('class="morris-point"', 'fill="red"', 'names a colour, fill="red", in place of a class'),
         ('class="piece lit"', 'class="piece"', "'point-a7' is not lit, should be lit"),
+        ('<g id="board"', BUTTON + '<g id="board"', "'shortcut-go' is of a shortcut that is not offered"),
         ('class="morris-point"', 'fill="url(#silver)"', "refers to #silver, which is not there"),
         ('class="morris-point"/>', '/><use href="#icon-yeti"/>', "uses the icon 'yeti', which neither the kit nor"),
         ('<g id="board"', '<g id="board" aria-hidden="true"', "lies within something that is not read out"),
         ('class="morris-point"', 'class="gules"', "tells something by the colour gules alone"),
         ('class="alfonso"', 'class="board"', 'is not an <svg class="alfonso">'),
+        ('free."', 'free (R99)."', "cites R99, which RULES.md does not have"),
+        ('<g id="now"', '<g id="then"', "'Now' in 'then' says neither what it is nor by which rule"),
         ('viewBox="0 0 962', 'viewBox="0 0 1962', "has letters of 8.0 pixels, 12 are the least"),
     ],
 )
 def test_a_picture_that_does_not_keep_the_contract(before: str, after: str, said: str) -> None:
     assert said in complaint(Redrawn(lambda picture: picture.replace(before, after)))
+
+
+def test_a_piece_that_does_not_answer() -> None:
+    class Mute(Sixth):
+        def glossary(self) -> Words:
+            return {"now": super().glossary()["now"]}
+
+    assert "'point-a7', 'a7: free.', cites no rule" in complaint(Mute())
+
+
+def test_a_glossary_that_cites_no_rule_or_one_that_is_not_there() -> None:
+    class Wordy(Sixth):
+        words = "A point of the board."
+
+        def glossary(self) -> Words:
+            return {**super().glossary(), "point": self.words}
+
+    assert "the entry 'point' of the glossary cites no rule" in complaint(Wordy())
+    Wordy.words = "A point of the board (R99)."
+    assert "the entry 'point' of the glossary cites R99, which RULES.md does not have" in complaint(Wordy())
 
 
 def test_a_picture_that_lights_what_is_not_beside_the_picked() -> None:

@@ -11,11 +11,13 @@ from alfonso.engine.action import Action
 from alfonso.engine.dice import Dice
 from alfonso.engine.errors import IllegalAction
 from alfonso.engine.event import Event
+from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.option import Option
+from alfonso.engine.outcome import Contender, Outcome, Stage
 from alfonso.engine.phrase import Objection, Phrase
 from alfonso.engine.record import Record
 from alfonso.engine.seen import Seen
-from alfonso.engine.state import NOBODY, Setup
+from alfonso.engine.state import NOBODY, Setup, State
 from alfonso.engine.step import Ask
 from alfonso.testing import conformance
 from alfonso.testing.broken import Broken
@@ -306,11 +308,22 @@ def test_a_sample_that_forgets_what_the_seat_knows() -> None:
     assert "seat 0 can tell a sample from the real state" in broken(Vague())
 
 
+def test_a_sample_that_hangs_on_what_is_hidden() -> None:
+    class Cutting(Fair):
+        def conceal(self, state: Market, seat: int, dice: Dice) -> None:
+            deck = state.deck.copy()
+            super().conceal(state, seat, dice)
+            if sorted(deck) == sorted(state.deck):
+                state.deck = deck[1:] + deck[:1]  # another order, but one that tells the real one
+
+    assert "hangs on what it cannot know" in broken(Cutting())
+
+
 def test_sampling_that_touches_the_state() -> None:
     class Meddling(Fair):
-        def sample(self, state: Market, seat: int, dice: Dice) -> Market:
+        def sample(self, state: Market, seat: int, dice: Dice, policy: Heuristics[State] | None = None) -> Market:
             state.deck.append(state.deck.pop(0))
-            return super().sample(state, seat, dice)
+            return super().sample(state, seat, dice, policy)
 
     assert "sampling changed the state" in broken(Meddling())
 
@@ -379,6 +392,23 @@ def test_winners_who_do_not_sit_at_the_table() -> None:
             return [2]
 
     assert "there are no such winners: [2]" in broken(Absent())
+
+
+def test_stages_of_an_outcome_in_which_a_winner_goes_out_or_somebody_comes_back() -> None:
+    class Staged(Fair):
+        def __init__(self, *out: list[int]) -> None:
+            super().__init__()
+            self.out = out
+
+        def outcome(self, state: Market) -> Outcome:
+            usual = super().outcome(state)
+            people = [[Contender(seat, 0, seat in out) for seat in (0, 1)] for out in self.out]
+            stages = [Stage(Phrase("the end"), contenders) for contenders in people]
+            return Outcome([0], [1] * state.seats, usual.reason, usual.tie_break, stages)
+
+    conform(Staged([1]), plays=1)
+    assert "the winners are [0], and [0] went out in a stage of the outcome" in broken(Staged([0]))
+    assert "a stage of the outcome has the seats [0, 1], and [1] were out before" in broken(Staged([1], []))
 
 
 # Steps

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from alfonso.engine.dice import FastDice, SealedDice, commitment
 from alfonso.engine.errors import BadOption, BadRecord
+from alfonso.engine.figures import GameData
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record, Verification, record_of
 from alfonso.engine.table import Table
@@ -164,7 +165,7 @@ def fair_of(version: int = 1, data: str = "") -> Game[Market]:
         def __init__(self) -> None:
             Game.__init__(
                 self, FAIR.id, FAIR.name, "", range(2, 5), version, FAIR.options, FAIR.actions,
-                list(FAIR.steps.values()), data_digest=data, own_data=bool(data),
+                list(FAIR.steps.values()), data=GameData(data, own=True) if data else None,
             )  # fmt: skip
 
     return Later()
@@ -260,20 +261,24 @@ def test_a_changed_draw_is_found() -> None:
     record = sealed_record()
     stream, sides, value = record.draws[4]
     record.draws[4] = (stream, sides, value % sides + 1)
-    assert Verification(record, FAIR).complaints == ["draw 5 is not what the secret gives"]
+    assert [str(one) for one in Verification(record, FAIR).complaints] == ["draw 5 is not what the secret gives"]
 
 
 def test_a_missing_draw_is_found() -> None:
     record = sealed_record()
     record.draws.pop()
-    assert Verification(record, FAIR).complaints == ["the number of draws is not what the secret gives"]
+    assert [str(one) for one in Verification(record, FAIR).complaints] == [
+        "the number of draws is not what the secret gives"
+    ]
 
 
 def test_a_changed_result_is_found() -> None:
     record = sealed_record()
     true = list(record.result)
     record.result = [99, 0]
-    assert Verification(record, FAIR).complaints == [f"the result is {true}, the record says [99, 0]"]
+    assert [str(one) for one in Verification(record, FAIR).complaints] == [
+        f"the result is {true}, the record says [99, 0]"
+    ]
 
 
 def test_changed_contributions_are_found() -> None:
@@ -283,7 +288,7 @@ def test_changed_contributions_are_found() -> None:
         Verification(record, FAIR)
     record.moves = []
     complaints = Verification(record, FAIR).complaints
-    assert complaints[0].endswith("is not what the secret gives")
+    assert str(complaints[0]).endswith("is not what the secret gives")
 
 
 def test_changed_moves_are_found() -> None:

@@ -204,6 +204,7 @@ def test_in_lanes_a_seat_knows_only_of_itself_whether_it_is_waited_for() -> None
     state = bidding("1: ready")
     assert (state.view(0).turn, state.view(1).turn, state.view().turn) == (0, -1, -1)
     assert state.view(0).pack()["together"] is True
+    assert state.view(0).pack()["veiled"] is False
 
 
 def test_a_question_with_one_answer_is_asked_all_the_same() -> None:

@@ -8,7 +8,7 @@ from alfonso.engine.dice import Dice, FastDice, LoadedDice, SealedDice
 from alfonso.engine.state import State
 from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
 from alfonso.games.xii_century import create
-from tests.tiny.fair import DAY, DEAL, FIST, OFFER, Fair
+from tests.tiny.fair import DAY, DEAL, FIST, OFFER, SALE, Fair
 
 KINDS: list[type] = [Run, Plan, Ask, Lanes]
 
@@ -40,3 +40,8 @@ def test_dice_are_of_their_kind_whatever_was_asked_before() -> None:
 def test_a_step_prints_its_name() -> None:
     assert repr(FIST[1]) == "<step fist 1>"
     assert (FIST[1].name, FIST[1].kind, FIST[1].seat) == ("fist 1", "fist", 1)
+
+
+def test_a_step_for_each_seat_knows_its_seat() -> None:
+    assert [(step.name, step.seat) for step in SALE] == [(f"sale {seat}", seat) for seat in range(4)]
+    assert (DEAL.name, DEAL.seat) == ("deal", -1)

@@ -10,6 +10,8 @@ from alfonso.engine.errors import IllegalAction
 from alfonso.engine.phrase import Phrase
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
+from tests.golden.make import HERE
+from tests.mil_1049.helpers import MIL
 from tests.tiny.fair import Fair
 from tests.tiny.market import Market
 from tests.xii_century.helpers import XII
@@ -210,6 +212,25 @@ def test_in_the_open_a_move_can_be_taken_back_until_another_seat_acts() -> None:
     assert opened.cannot_undo(1 - seat) is None
 
 
+def test_in_the_open_an_answer_can_be_changed_while_the_same_is_asked() -> None:
+    record = Record.parse((HERE / "mil-three.txt").read_text("utf-8"))
+    opened = Table(MIL, Record(MIL.id, record.version, record.seats, record.options, record.seed))
+    raising = [text for _, text in record.moves].index("raise")
+    assert record.moves[raising - 2 : raising] == [(2, "put influence")] * 2
+    for seat, text in record.moves[: raising - 1]:
+        opened.play(seat, text)
+    before = MIL.digest(opened.state)
+    assert opened.answers(2) == [raising - 2]
+    opened.play(2, "put influence")
+    assert opened.answers(2) == [raising - 2, raising - 1]
+    assert opened.answers(0) == []
+    opened.change(2, 0, "")
+    assert MIL.digest(opened.state) == before
+    opened.play(2, "put influence")
+    opened.play(2, "raise")
+    assert opened.answers(2) == []
+
+
 def test_a_purchase_can_be_taken_back_while_the_neighbour_thinks() -> None:
     opened = table(*READY)
     seat = buyer(opened)
@@ -244,6 +265,17 @@ def test_an_answer_in_an_open_lane_can_be_changed_without_a_trace() -> None:
     assert opened.state.stalls[0].fist == 4
     assert opened.state.stalls[1].fist == 1
     assert [text for seat, text in opened.record.moves if seat == 0] == ["keep", "put", "put", "put", "put"]
+
+
+def test_an_answer_in_an_open_lane_can_be_taken_back_whichever_it_was() -> None:
+    opened = table(*JUGGLED, "0: put", "0: put", "1: put", "0: take back")
+    opened.change(0, 0, "")
+    assert opened.state.stalls[0].fist == 0
+    assert opened.state.stalls[1].fist == 1
+    assert [text for seat, text in opened.record.moves if seat == 0] == ["keep", "put", "take back"]
+    with pytest.raises(IllegalAction, match=r"^take back: your fist is empty"):
+        opened.change(0, 0, "")
+    assert [text for seat, text in opened.record.moves if seat == 0] == ["keep", "put", "take back"]
 
 
 def test_an_answer_that_makes_later_ones_impossible_is_refused_and_changes_nothing() -> None:

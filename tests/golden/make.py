@@ -19,11 +19,17 @@ from alfonso.engine.dice import FastDice
 from alfonso.engine.game import Game
 from alfonso.engine.record import Record, record_of
 from alfonso.engine.state import State
-from alfonso.games import lords_of_xidit, xii_century
+from alfonso.games import era_medieval_age, lords_of_xidit, mil_1049, my_village, xii_century
 from alfonso.testing import random_record
 
 HERE = Path(__file__).parent
-GAMES: dict[str, Game[Any]] = {"xii-century": xii_century.create(), "lords-of-xidit": lords_of_xidit.create()}
+GAMES: dict[str, Game[Any]] = {
+    "xii-century": xii_century.create(),
+    "lords-of-xidit": lords_of_xidit.create(),
+    "my-village": my_village.create(),
+    "mil-1049": mil_1049.create(),
+    "era-medieval-age": era_medieval_age.create(),
+}
 PLAYS: list[tuple[str, int, dict[str, str]]] = [
     ("solo-church", 1, {"objective": "church", "difficulty": "hard"}),
     ("two-draft", 2, {"events": "draft", "reading_pack": "supply_first", "witch_double": "one_asset"}),
@@ -42,6 +48,39 @@ XIDIT_PLAYS: list[tuple[str, int, dict[str, str]]] = [
     ("xidit-four-short", 4, {"length": "short", "recycle": "shuffle", "remove_eliminated_pieces": "true"}),
     ("xidit-five", 5, {"tracked": "true", "action_limit": "literal"}),
     ("xidit-five-short", 5, {"length": "short", "zero_census_reward": "true", "first_player": "4"}),
+]
+MIL_PLAYS: list[tuple[str, int, dict[str, str]]] = [
+    ("mil-two", 2, {}),
+    ("mil-two-short", 2, {"turns": "3", "fief_mode": "literal", "hide_resources": "false", "harsh": "single"}),
+    ("mil-three", 3, {}),
+    ("mil-three-advanced", 3, {"adv1": "true", "adv2": "true", "adv3": "true", "stack_defence": "4,6"}),
+    ("mil-four", 4, {"tracked": "true", "lord_helps_free_land": "true", "king_soldiers": "2"}),
+    ("mil-four-free", 4, {"setup_mode": "free", "start_fiefs": "cer,fsh", "fief_mode": "always", "vp_floor": "0"}),
+    ("mil-five", 5, {"adv2": "true", "adv2_note": "false", "auto_half": "true"}),
+    ("mil-five-short", 5, {"turns": "3", "end_on_no_white": "true", "tokens_own_only": "true", "growth_cap": "12"}),
+]
+
+VILLAGE_PLAYS: list[tuple[str, int, dict[str, str]]] = [
+    ("village-solo", 1, {"solo_beat_score": "60"}),
+    ("village-solo-open", 1, {"solo_beat_score": "70", "open_piles": "true"}),
+    ("village-two", 2, {}),
+    ("village-two-short", 2, {"round_cap": "8", "fixed_boards": "4,2"}),
+    ("village-three", 3, {}),
+    ("village-three-seen", 3, {"top_customer_points": "true", "round_cap": "40"}),
+    ("village-four", 4, {}),
+    ("village-four-boards", 4, {"fixed_boards": "2,4,1,3", "deaths_per_crossing": "true"}),
+]
+
+
+ERA_PLAYS: list[tuple[str, int, dict[str, str]]] = [
+    ("era-solo", 1, {}),
+    ("era-solo-official", 1, {"scoring": "official", "disaster_table": "official", "keep_setup": "center"}),
+    ("era-two", 2, {"keep_walled": "true", "keep_clusters": "false", "track_overflow": "reset"}),
+    ("era-two-collector", 2, {"collector_set": "true", "super_dice": "true", "monastery_skull": "true"}),
+    ("era-three", 3, {}),
+    ("era-three-house", 3, {"scorched_placer": "giver", "scorched_inside": "true", "board_edge_seals": "true"}),
+    ("era-four", 4, {"wall_seal": "diagonal", "keep_area": "always", "extort_scope": "neighbors"}),
+    ("era-four-official", 4, {"scoring": "official", "disaster_table": "official", "feather_chain": "false"}),
 ]
 
 
@@ -93,7 +132,13 @@ def golden_text(game: Game[Any], record: Record) -> str:
 
 def main() -> None:
     """Play and write."""
-    for id, plays, play in (("xii-century", PLAYS, random_record), ("lords-of-xidit", XIDIT_PLAYS, mixed_record)):
+    for id, plays, play in (
+        ("xii-century", PLAYS, random_record),
+        ("lords-of-xidit", XIDIT_PLAYS, mixed_record),
+        ("my-village", VILLAGE_PLAYS, mixed_record),
+        ("mil-1049", MIL_PLAYS, mixed_record),
+        ("era-medieval-age", ERA_PLAYS, mixed_record),
+    ):
         for name, seats, options in plays:
             record = play(GAMES[id], seats, options, f"golden {name}")
             record.close(GAMES[id])

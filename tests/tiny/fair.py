@@ -19,7 +19,7 @@ from alfonso.engine.panel import Panel
 from alfonso.engine.phrase import ENGLISH, Language, Objection, Phrase
 from alfonso.engine.seen import Seen
 from alfonso.engine.state import NOBODY, Setup
-from alfonso.engine.step import Ask, Lanes, Plan, Run, Step
+from alfonso.engine.step import Ask, Lanes, Plan, Run, Step, by_seat
 from alfonso.engine.view import View
 from tests.tiny import market
 from tests.tiny.market import (
@@ -319,10 +319,6 @@ class Guarding(Ask[Market]):
 class Sale(Run[Market]):
     """What nobody objected to is paid and taken (R9)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"sale {seat}")
-        self.seat = seat
-
     def run(self, state: Market) -> None:
         if state.wish != NOTHING:
             sell(state, self.seat, state.wish, WORTH[state.wish])
@@ -418,14 +414,14 @@ class Evening(Run[Market]):
 DEAL, LOOK, SEE_HAND = Deal("deal"), Look("look"), SeeHand("see hand")
 DAY, TURN_UP = Day("day"), TurnUp("turn up")
 JUGGLING, THROW, APPLAUD = Juggling("juggling"), Throw("throw"), Applaud("applaud")
-SCREEN = [Screen("screen", seat) for seat in range(MOST_SEATS)]
+SCREEN = by_seat(Screen, "screen", MOST_SEATS)
 OFFER, OPEN_FISTS = Offer("offer"), OpenFists("open fists")
-FIST = [Fist("fist", seat) for seat in range(MOST_SEATS)]
+FIST = by_seat(Fist, "fist", MOST_SEATS)
 TRADE, LOT, AUCTION, EVENING = Trade("trade"), Lot("lot"), Auction("auction"), Evening("evening")
-SHOP = [Shop("shop", seat) for seat in range(MOST_SEATS)]
-GUARDING = [Guarding("objection", seat) for seat in range(MOST_SEATS)]
-SALE = [Sale(seat) for seat in range(MOST_SEATS)]
-CALL = [Call("call", seat) for seat in range(MOST_SEATS)]
+SHOP = by_seat(Shop, "shop", MOST_SEATS)
+GUARDING = by_seat(Guarding, "objection", MOST_SEATS)
+SALE = by_seat(Sale, "sale", MOST_SEATS)
+CALL = by_seat(Call, "call", MOST_SEATS)
 STEPS: list[Step] = [
     DEAL, LOOK, SEE_HAND, DAY, TURN_UP, JUGGLING, THROW, *SCREEN, APPLAUD, OFFER, *FIST, OPEN_FISTS,
     TRADE, *SHOP, *GUARDING, *SALE, LOT, AUCTION, *CALL, EVENING,

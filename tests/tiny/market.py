@@ -126,6 +126,7 @@ def conceal(state: Market, seat: int, dice: Dice) -> None:
     """
     others = [stall for other, stall in enumerate(state.stalls) if other != seat]
     unseen = state.deck + [stall.hand for stall in others if stall.hand != NOTHING]
+    unseen.sort()  # the order they lie in must not show in the one that is drawn
     dice.shuffle(unseen)
     for stall in others:
         if stall.hand != NOTHING:

@@ -5,7 +5,7 @@ import shutil
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Self, TypeVar
 
 import pytest
 
@@ -16,12 +16,12 @@ try:
 except ImportError:  # said where a browser is wanted, once for each test that could not run
     Browser = Locator = expect = sync_playwright = None  # type: ignore[assignment,misc]
 
-__all__ = ["LAPTOP", "PHONE", "Browser", "Guest", "Locator", "chromium", "expect"]
+__all__ = ["LAPTOP", "PHONE", "Browser", "Guest", "Locator", "chromium", "company", "expect"]
 
 CHROMIUM = os.environ.get("ALFONSO_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FLAGS += ["--disable-component-update", "--disable-sync"]
-PATIENCE = 15_000  # milliseconds: a busy machine is slow, and nothing here is about speed
+PATIENCE = 45_000  # milliseconds: a busy machine is slow, and nothing here is about speed
 LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
@@ -54,27 +54,13 @@ class Guest:
 
     def heard(self, message: "ConsoleMessage") -> None:
         if message.type in ("error", "warning"):
-            self.complaints.append(message.text)
+            self.complaints.append(f"{message.text} {message.location.get('url', '')}".strip())
 
-    def prefers(self, **preferences: str) -> "Guest":
+    def prefers(self, **preferences: str) -> Self:
         """Prefer something from now on: with ``confirm="never"`` nobody is asked whether a move is meant."""
         for name, value in preferences.items():
             self.context.add_init_script(f"localStorage.setItem('alfonso-{name}', '{value}')")
         return self
-
-    def start(self, *seats: str, game: str = "XII Century") -> None:
-        """Open a table from the lobby; without seats as the lobby proposes it."""
-        page = self.page
-        page.goto(self.server.url)
-        page.get_by_role("radio", name=game).check()
-        if seats:
-            while page.locator(".seats select").count() > len(seats):
-                page.get_by_role("button", name="Fewer").click()
-            for number, seat in enumerate(seats):
-                page.locator(".seats select").nth(number).select_option(seat)
-        page.get_by_role("button", name="Start").click()
-        page.wait_for_url("**/table/*")
-        page.locator(".board > *").first.wait_for()
 
     def post(self, path: str, **body: Any) -> Any:
         """Do something in this browser's name without its page."""
@@ -83,7 +69,7 @@ class Guest:
         return answer.json()
 
     def open(self, game: str, *seats: str, name: str = "Martha", **more: Any) -> Any:
-        """Open a table as the lobby cannot or not so quickly, and go there; what the server answered."""
+        """Open a table without the way through the lobby, and go there; what the server answered."""
         self.post("/api/session", name=name)
         opened = self.post("/api/tables", game=game, seats=list(seats), **more)
         self.page.goto(f"{self.server.url}/table/{opened['table']}")
@@ -97,11 +83,15 @@ class Guest:
         self.page.wait_for_url("**/table/*")
 
     def asked(self) -> None:
-        """Wait until something is asked of us, in words and on the board."""
+        """Wait until something is asked of us, in words and on the board as it is now."""
         self.page.locator(".choice").first.wait_for(state="attached")
-        self.page.locator(".board .lit").first.wait_for()
+        self.page.locator(".board:not([aria-busy]) .lit").first.wait_for()
 
-    def spending(self) -> "Guest":
+    def drawn(self) -> None:
+        """Wait for the picture of what is to be seen."""
+        self.page.locator(".board:not([aria-busy])").wait_for()
+
+    def spending(self) -> Self:
         """Go past whatever XII Century asks before dice are spent."""
         page = self.page
         self.asked()
@@ -122,7 +112,7 @@ class Guest:
 
     def until(self, script: str) -> None:
         """Wait until something is true on the page, whose policy forbids Playwright's own way of waiting."""
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while not self.page.evaluate(script):
             assert time.monotonic() < deadline, script
             self.page.wait_for_timeout(20)
@@ -136,3 +126,17 @@ class Guest:
 
     def close(self) -> None:
         self.context.close()
+
+
+Somebody = TypeVar("Somebody", bound=Guest)
+
+
+@contextmanager
+def company(*first: Somebody) -> Iterator[list[Somebody]]:
+    """People, each at a browser of their own, of whose pages nobody may hear a complaint."""
+    people = [*first]
+    yield people
+    for one in people:
+        one.close()
+    complaints = [words for one in people for words in one.complaints]
+    assert not complaints, complaints

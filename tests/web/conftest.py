@@ -1,31 +1,23 @@
 """Servers that know Fair beside the games at hand, and guests at browsers."""
 
-import importlib
 import os
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.web.browser import Browser, Guest, chromium
-from tests.web.servers import ROOT, ServerProcess, postgres
+from tests.tiny.registered import registered
+from tests.web.browser import PHONE, Browser, Guest, chromium, company
+from tests.web.servers import ROOT, ServerProcess, postgres, running
 
 
 @pytest.fixture(scope="session", autouse=True)
 def fair_is_known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
     """Register Fair by an entry point, as a stranger would; the environment in which server processes know it too."""
     home = tmp_path_factory.mktemp("games")
-    installed = home / "tests_fair-1.0.dist-info"
-    installed.mkdir()
-    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: tests-fair\nVersion: 1.0\n")
-    (installed / "entry_points.txt").write_text("[alfonso.games]\nfair = tests.tiny.fair:create\n")
-    sys.path.insert(0, str(home))
-    importlib.invalidate_caches()
     paths = [str(home), str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    yield {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "ALFONSO_METRICS_TOKEN": "only for operators"}
-    sys.path.remove(str(home))
-    importlib.invalidate_caches()
+    with registered(home):
+        yield {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "ALFONSO_METRICS_TOKEN": "only for operators"}
 
 
 StartServer = Callable[..., ServerProcess]
@@ -46,12 +38,18 @@ def start_server(fair_is_known: dict[str, str], tmp_path: Path) -> Iterator[Star
         server.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(fair_is_known: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One server for all tests of a module."""
-    one = ServerProcess(f"sqlite:{tmp_path_factory.mktemp('server')}/server.db", fair_is_known).start()
-    yield one
-    one.close()
+    """One server for all tests that need none of their own."""
+    with running(tmp_path_factory.mktemp("server"), fair_is_known) as one:
+        yield one
+
+
+@pytest.fixture(scope="module")
+def lonely_server(fair_is_known: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server at which only the tests of a module play: its lists hold what they have opened."""
+    with running(tmp_path_factory.mktemp("server"), fair_is_known) as one:
+        yield one
 
 
 @pytest.fixture(scope="session")
@@ -61,9 +59,9 @@ def postgres_url() -> Iterator[str]:
         yield url
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator["Browser"]:
-    """One browser for all tests of a module."""
+    """One browser for all tests: every guest has cookies and a memory of their own."""
     with chromium() as one:
         yield one
 
@@ -71,7 +69,19 @@ def browser() -> Iterator["Browser"]:
 @pytest.fixture
 def guest(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
     """Somebody of whose page nobody may hear a complaint."""
-    one = Guest(browser, server)
-    yield one
-    one.close()
-    assert one.complaints == []
+    with company(Guest(browser, server)) as [one]:
+        yield one
+
+
+@pytest.fixture
+def phone(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
+    """The same with a phone."""
+    with company(Guest(browser, server, viewport=PHONE, has_touch=True, is_mobile=True)) as [one]:
+        yield one
+
+
+@pytest.fixture
+def italian(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
+    """The same at an Italian browser."""
+    with company(Guest(browser, server, locale="it-IT")) as [one]:
+        yield one

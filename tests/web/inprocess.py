@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from alfonso.web.api import lobby, sessions
+from alfonso.web.api import calendars, lobby, mine, parting, sessions
 from alfonso.web.app import Middleware, create
 from alfonso.web.client import ServerRefused
 from alfonso.web.settings import Settings
@@ -28,7 +28,7 @@ class Hours:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.now = NOON
-        for module in (lobby, presence, sessions, tables):
+        for module in (calendars, lobby, mine, parting, presence, sessions, tables):
             patch.setattr(module, "now", lambda: self.now)
 
     def pass_by(self, seconds: float) -> None:
@@ -69,6 +69,8 @@ class Person:
             body.setdefault("number", self.look(table, seat)["answer"])
         if what == "undo/answer":
             body.setdefault("wish", self.look(table)["wish"]["number"])
+        if what == "part/answer":
+            body.setdefault("parting", self.look(table)["parting"]["number"])
         return int(self.post(f"/api/tables/{table}/{what}", body)["number"])
 
     def move(self, table: str, action: str = "", seat: int | None = None) -> str:
@@ -127,7 +129,7 @@ def in_process(database: str, **settings: Any) -> Iterator[InProcessServer]:
 
 def until(condition: Callable[[], Any]) -> Any:
     """Wait until something is so, not for long."""
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while not (found := condition()):
         assert time.monotonic() < deadline, "it did not happen"
         time.sleep(0.01)

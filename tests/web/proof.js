@@ -1,7 +1,8 @@
 // What a page shows, held against a fresh drawing of the same view: evaluated in the browser by the tests.
 (async () => {
-  const OURS = ["lit", "selected", "can", "why", "twin", "stays"]; // classes that the page itself adds
-  const LEFT = ["class", "tabindex", "aria-pressed", "aria-disabled", "data-picture"]; // and attributes that it sets
+  // Classes and attributes that the page itself sets.
+  const OURS = ["news", "lit", "selected", "can", "why", "twin", "stays", "at-foot"];
+  const LEFT = ["class", "tabindex", "aria-pressed", "aria-disabled", "aria-describedby", "data-picture"];
   const [{ blocks }, { parts, room }, { svg }] = await Promise.all(
     ["board/blocks", "board/picture", "kit/dom"].map((name) => import(`/page/${name}.js`)),
   );
@@ -49,11 +50,12 @@
 
   differ("pictures", shown.length, wanted.length);
   wanted.forEach((ought, index) => shown[index] && compare(shown[index], ought, ""));
-  return [...differences, ...choices(standing, differ)].slice(0, 12);
+  choices(standing, differ);
+  return differences.slice(0, 12);
 
   /** The choices in words: buttons and headings are those of this position, as far as pieces are picked. */
   function choices({ view, seats, viewer, result }, say) {
-    if (!view || result || seats[viewer]?.bot) return [];
+    if (!view || result || seats[viewer]?.bot) return;
     const picked = [...board.querySelectorAll(".selected")].map((piece) => piece.id);
     const goes = (_, index) => picked.every((id) => view.touches[index].includes(id));
     const left = view.choices.filter(goes);
@@ -70,6 +72,5 @@
       say(`heading of ${button.dataset.action}`, above?.textContent ?? "", heading ?? "");
       say(`words of ${button.dataset.action}`, button.textContent, words);
     }
-    return [];
   }
 })()

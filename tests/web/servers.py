@@ -41,7 +41,7 @@ class ServerProcess:
         command = [sys.executable, "-m", "alfonso", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--rate", "100000", *self.options]
         self.process = subprocess.Popen(command, env=self.env, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=self.log)
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 90
         with httpx.Client() as http:
             while time.monotonic() < deadline and self.process.poll() is None:
                 with contextlib.suppress(httpx.TransportError):
@@ -89,10 +89,20 @@ class ServerProcess:
         query = "".join(f"&{name}={value}" for name, value in more.items())
         url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?after={after}{query}"
         headers = {"authorization": f"Bearer {guest.token}"} if guest.token else {}
-        return connect(url, additional_headers=headers, open_timeout=10, close_timeout=2)
+        return connect(url, additional_headers=headers, open_timeout=60, close_timeout=2)
 
 
-def next_update(socket: ClientConnection, timeout: float = 30) -> str:
+@contextlib.contextmanager
+def running(home: Path, env: dict[str, str]) -> Iterator[ServerProcess]:
+    """A server with a database in a folder."""
+    server = ServerProcess(f"sqlite:{home}/server.db", env)
+    try:
+        yield server.start()
+    finally:
+        server.close()
+
+
+def next_update(socket: ClientConnection, timeout: float = 60) -> str:
     """The next update that a socket tells; who is here and who is gone is told in between, without a number."""
     while "number" not in json.loads(text := str(socket.recv(timeout=timeout))):
         pass
@@ -100,9 +110,12 @@ def next_update(socket: ClientConnection, timeout: float = 30) -> str:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens on, and none of those that the system hands out to connections meanwhile."""
+    for port in random.SystemRandom().sample(range(10_000, 30_000), 100):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 def play_randomly(guests: list[Client], table: str, seed: str = "1", moves: int = 10_000) -> int:
@@ -160,7 +173,7 @@ def postgres() -> Iterator[str]:
     settings = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=100"]
     server = subprocess.Popen([binaries / "postgres", "-D", home / "data", "-k", home, *settings], **quiet, **user)
     try:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 90
         ready: list[str | Path] = [binaries / "pg_isready", "-h", home, "-U", "alfonso", "-q"]
         while subprocess.run(ready, check=False, **quiet).returncode and time.monotonic() < deadline:
             time.sleep(0.05)

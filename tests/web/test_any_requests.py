@@ -24,7 +24,7 @@ Stream = list[Any]
 def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
     """Time stands still, and bots choose at random, when they are told to."""
 
-    async def choose(self: bots.BotWorkers, state: State, seat: int, name: str, seed: str | None = None) -> str:
+    async def choose(self: bots.BotWorkers, state: State, seat: int, name: str, seed: str, memory: list[str]) -> str:
         return random.Random(seed).choice(state.choices(seat)).text
 
     monkeypatch.setattr(bots.BotWorkers, "choose", choose)

@@ -1,44 +1,21 @@
 """The board of the page in a real browser: explained, played by key and finger, moving and still."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.browser import LAPTOP, PHONE, Browser, Guest, chromium, expect
+from tests.web.browser import LAPTOP, PHONE, Browser, Guest, expect
 from tests.web.servers import ServerProcess
 
 LAYOUT = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator["Browser"]:
-    with chromium() as browser:
-        yield browser
-
-
-@pytest.fixture
-def guest(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
-    one = Guest(browser, server)
-    yield one
-    one.close()
-    assert one.complaints == []
-
-
-@pytest.fixture
-def phone(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
-    one = Guest(browser, server, viewport=PHONE, has_touch=True, is_mobile=True)
-    yield one
-    one.close()
-    assert one.complaints == []
-
-
 def seated(guest: Guest, *seats: str, **preferences: str) -> Guest:
     """A guest at a table who is to spend dice, whatever was rolled."""
     guest.prefers(**preferences)
-    guest.start(*(seats or ("me",)))
+    guest.open("xii-century", *(seats or ("me",)))
     return guest.spending()
 
 
@@ -75,6 +52,13 @@ def apart(one: dict[str, float], other: dict[str, float]) -> bool:
     )
 
 
+def near(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two boxes are no further from each other than a finger is wide."""
+    across = max(one["x"] - other["right"], other["x"] - one["right"], 0)
+    down = max(one["y"] - other["bottom"], other["y"] - one["bottom"], 0)
+    return max(across, down) < 24
+
+
 # Explanations
 
 
@@ -86,6 +70,32 @@ def test_the_mouse_rests_on_a_piece_and_it_is_explained(guest: Guest, piece: str
     expect(leaf).to_be_visible()
     expect(leaf.locator("strong")).to_have_text(name_of(guest, piece))
     assert apart(box(guest, "#leaf"), box(guest, piece))
+
+
+def test_a_figure_that_is_no_piece_says_what_it_is_and_leads_to_its_rule(guest: Guest) -> None:
+    page = seated(guest).page
+    page.locator("[data-about=pow] text").hover(force=True)
+    leaf = page.locator("#leaf")
+    expect(leaf).to_contain_text("what the town can fight with")
+    leaf.get_by_text("R93", exact=True).click()
+    expect(page.locator("dialog.rules #R93")).to_be_in_viewport()
+    expect(leaf).to_be_hidden()
+
+
+def test_the_words_of_a_panel_are_explained_but_not_its_ground(guest: Guest) -> None:
+    page = seated(guest, "me", "greedy").page
+    page.get_by_text("Shared by all").hover(force=True)
+    expect(page.locator("#leaf")).to_contain_text("two that the whole table shares")
+    page.locator("#panel-tray > .leaf").hover(position={"x": 3, "y": 3})
+    expect(page.locator("#leaf")).to_be_hidden()
+
+
+def test_keys_reach_what_is_only_looked_at(guest: Guest) -> None:
+    page = seated(guest).page
+    page.locator(".board .piece[tabindex='0']").focus()
+    page.keyboard.press("Shift+Home")
+    expect(page.locator("#leaf")).to_contain_text("Round 1 of 10")
+    assert focused(guest) == "round-1"
 
 
 def test_the_leaf_can_be_reached_stays_and_goes(guest: Guest) -> None:
@@ -131,6 +141,13 @@ def test_what_the_keyboard_reaches_is_explained(guest: Guest) -> None:
     page.keyboard.press("Escape")
     expect(leaf).to_be_hidden()
     assert page.evaluate("document.activeElement.matches('.board .piece')")
+
+
+def test_a_finger_has_explained_what_is_no_piece(phone: Guest) -> None:
+    page = seated(phone).page
+    page.locator("[data-about=meal]").scroll_into_view_if_needed()
+    hold(phone, "[data-about=meal]", 800)
+    expect(page.locator("#leaf")).to_contain_text("What the town eats after your last die")
 
 
 def hold(guest: Guest, selector: str, milliseconds: int) -> None:
@@ -196,7 +213,6 @@ def test_arrow_keys_lead_to_every_piece(guest: Guest, game: str) -> None:
     guest.open(game, "me", "random", "random")
     for _ in range(12):
         guest.asked()
-        guest.page.wait_for_timeout(150)
         assert guest.page.evaluate(ASTRAY, False) == []
         assert guest.page.evaluate(ASTRAY, True) == []
         before = guest.page.get_by_label("Position", exact=True).get_attribute("max")
@@ -214,13 +230,12 @@ def test_enter_picks_and_focus_is_never_lost(guest: Guest) -> None:
         picked = "document.querySelector('.board .selected')"
         guest.until(f"{picked} || document.querySelectorAll('.log li').length > {before}")
         if page.locator(".board .selected").count():
-            page.wait_for_timeout(150)
+            guest.drawn()
             assert page.evaluate("document.activeElement.matches('.board .piece')")
             page.keyboard.press("End" if number % 2 else "Home")
             page.keyboard.press("Enter")
         guest.until_told(before)
         guest.asked()
-        page.wait_for_timeout(150)
         assert page.evaluate("document.activeElement.matches('.board .piece')")
 
 
@@ -322,9 +337,14 @@ window.moved = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {
   window.moved.push([this.id || this.getAttribute("class"), frames[0].transform ?? ""]);
-  return animate.call(this, frames, options);
+  return animate.call(this, frames, options.duration ? { ...options, duration: 600_000 } : options);
 };
-"""
+window.flashed = [];
+new MutationObserver((changes) => {
+  const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+  window.flashed.push(...added.filter((one) => one.matches?.(".flashes span")).map((one) => one.textContent));
+}).observe(document, { subtree: true, childList: true });
+"""  # what slides is on its way until somebody acts, however busy the machine is
 
 
 @pytest.mark.parametrize(
@@ -364,7 +384,8 @@ def test_changed_amounts_say_by_how_much_and_new_dice_tumble(browser: "Browser",
     [move] = [one for one in choices if one.endswith(" population")][:1]
     field.fill(move)
     field.press("Enter")
-    expect(page.locator(".flashes span").first).to_have_text(f"+{move.split()[-2]}")
+    guest.until("window.flashed.length")
+    assert page.evaluate("window.flashed[0]") == f"+{move.split()[-2]}"
     expect(page.locator(".flashes span")).to_have_count(0)
     page.evaluate("window.moved = []")
     play_until(guest, "window.moved.some(([name, how]) => how.includes('rotate'))")
@@ -441,10 +462,13 @@ def test_a_choice_says_what_it_would_do(guest: Guest) -> None:
     choice = page.locator(".choice[data-action$=' farmland']").first
     choice.hover()
     expect(page.locator("#leaf")).to_contain_text("influence at the farmland: 0 to")
+    assert apart(box(guest, "#leaf"), box(guest, "#choices"))
     page.mouse.move(5, 5)
     expect(page.locator("#leaf")).to_be_hidden()
+    people = box(guest, ".people-panel")
     page.locator(".board .lit[data-piece=die]").last.click(force=True)
     expect(page.locator(".board .selected")).to_have_count(1)
+    assert box(guest, ".people-panel") == pytest.approx(people, abs=1)  # fewer choices, and nothing jumps
     page.locator("#land-forest").hover(force=True)
     expect(page.locator("#leaf")).to_contain_text("influence at the forest: 0 to")
 
@@ -467,7 +491,8 @@ def test_what_cannot_be_taken_back_is_asked_about_and_nothing_else_is(guest: Gue
     expect(sure).to_contain_text("end turn")
     expect(sure).to_contain_text("cannot be taken back")
     expect(page.get_by_role("button", name="Do it")).to_be_focused()
-    assert apart(box(guest, ".sure"), box(guest, ".board"))
+    assert apart(box(guest, ".sure"), box(guest, "#end-turn"))
+    assert near(box(guest, ".sure"), box(guest, "#end-turn"))
     page.keyboard.press("Escape")
     expect(sure).to_be_hidden()
     assert guest.lines() == before

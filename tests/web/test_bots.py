@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
+import alfonso
 from alfonso.engine.dice import SealedDice
 from alfonso.engine.state import State
+from alfonso.web.client import ServerRefused
 from alfonso.web.tables.bots import BotWorkers, Worker
 from tests.web.conftest import StartServer
+from tests.web.inprocess import in_process, until
 from tests.web.servers import play_randomly
 from tests.xii_century.helpers import XII
 
@@ -49,6 +52,51 @@ def test_a_bot_that_fails_or_is_too_slow_takes_the_first_choice(
     assert [record.message for record in caplog.records] == ["a bot failed"] * 2
 
 
+def test_what_a_bot_remembers_goes_from_worker_to_worker() -> None:
+    state = alfonso.game("mil-1049").new(2, seed=1)
+    memory = ["somewhereelse and nothing that could be done"]
+
+    async def scene() -> str:
+        workers = BotWorkers(workers=1, seconds=600)
+        try:
+            return await workers.choose(state, state.next_seat, "search", "seed", memory)
+        finally:
+            workers.close()
+
+    assert asyncio.run(scene()) in [action.text for action in state.choices()]
+    assert "nothing that could be done" not in " ".join(memory)  # what does not fit is forgotten
+
+
+def test_a_thought_ends_when_what_it_is_about_has_passed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[int] = []
+    ended: list[int] = []
+
+    async def think_for_ever(self: BotWorkers, state: State, seat: int, *_: object) -> str:
+        begun.append(seat)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append(seat)
+        return ""
+
+    monkeypatch.setattr(BotWorkers, "choose", think_for_ever)
+    with in_process(f"sqlite:{tmp_path}/bots.db") as server:
+        table, ann, _ = server.for_two()
+        ann.post(f"/api/tables/{table}/seats/0/bot", {"bot": "search"})
+        until(lambda: begun == [0])
+        assert ended == []
+        ann.post(f"/api/tables/{table}/seats/0/back")
+        until(lambda: ended == [0])
+        ann.move(table)  # who sits there again plays on
+        assert begun == [0]
+
+
+def test_a_table_takes_bots_by_name_and_no_settings(tmp_path: Path) -> None:
+    settings = pytest.raises(ServerRefused, match="no bot is called 'search:samples=1000000'")
+    with in_process(f"sqlite:{tmp_path}/names.db") as server, settings:
+        server.guest("Ann").open("fair", ["me", "search:samples=1000000"])
+
+
 def test_a_worker_that_dies_is_replaced() -> None:
     workers = BotWorkers(workers=1, seconds=30)
 
@@ -56,7 +104,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
         state = position()
         first = await workers.choose(state, state.next_seat, "greedy", "seed")
         worker: Worker = workers._idle[0]
-        os.kill(worker.pid, signal.SIGKILL)
+        os.kill(worker.process.pid, signal.SIGKILL)
         second = await workers.choose(state, state.next_seat, "greedy", "seed")
         third = await workers.choose(state, state.next_seat, "greedy", "seed")
         workers.close()
@@ -82,13 +130,12 @@ def test_workers_do_not_outlive_a_killed_server(start_server: StartServer) -> No
     server = start_server()
     ann = server.guest("Ann")
     table = ann.open("xii-century", ["me", "greedy"])["table"]
-    play_randomly([ann], table, moves=8)
     assert server.process is not None
-    listed = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
-    children = [int(pid) for pid in listed.split()]
-    assert children
+    listed = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    while not (children := [int(pid) for pid in listed.read_text().split()]):  # until the bot was asked
+        assert play_randomly([ann], table, moves=1)
     server.kill()
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while any(os.path.exists(f"/proc/{pid}/cmdline") and is_running(pid) for pid in children):
         assert time.monotonic() < deadline, "a worker has outlived its server"
         time.sleep(0.05)

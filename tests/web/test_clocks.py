@@ -512,3 +512,14 @@ def test_a_postgresql_database_of_the_last_version_is_brought_up_to_date(postgre
         for statement in LAST_VERSION:
             connection.execute(statement)
     reopened(old)
+
+
+def test_clocks_of_hidden_lanes_stand_as_they_were_when_the_lanes_were_opened() -> None:
+    clocks = Clock(LIVE, 300, 10, 3, NOON)
+    clocks.without(2)
+    clocks.go_on(NOON, [1], 7)  # seat 0 was not even asked
+    clocks.go_on(NOON + 5000, [], 7, mover=1)
+    assert clocks.info().running == []
+    assert clocks.opening.running == [0, 1]
+    assert clocks.opening.left == [300_000, 300_000, None]
+    assert clocks.opening.at == NOON

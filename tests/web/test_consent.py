@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from alfonso.web.tables.tables import Tables
+from alfonso.engine.record import Record, Verification
+from alfonso.web.tables.live import ASK
+from alfonso.web.tables.tables import Proposal, Tables
+from tests.tiny.fair import Fair
 from tests.web.inprocess import Hours, InProcessServer, Person, in_process
 from tests.web.test_tables import refused
 
@@ -14,9 +17,13 @@ NOBODY = {"number": 0, "seat": -1, "agreed": [], "awaited": []}
 
 
 @pytest.fixture
-def there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[InProcessServer]:
+def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
+    return Hours(monkeypatch)
+
+
+@pytest.fixture
+def there(hours: Hours, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[InProcessServer]:
     monkeypatch.setattr(Tables, "_wake_bots", lambda self, live: None)  # bots wait while people talk
-    Hours(monkeypatch)
     with in_process(f"sqlite:{tmp_path}/server.db") as one:
         yield one
 
@@ -24,10 +31,10 @@ def there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[InProcess
 Three = tuple[str, list[Person]]
 
 
-def for_three(there: InProcessServer, last: str = "friend") -> Three:
+def for_three(there: InProcessServer, last: str = "friend", **more: Any) -> Three:
     """A table of Fair in the open, after the first juggling and bidding: somebody may buy or pass."""
     people = [there.guest(name) for name in ("Ann", "Ben", "Cid")]
-    opened = people[0].open("fair", ["me", "friend", last])
+    opened = people[0].open("fair", ["me", "friend", last], **more)
     for person, link in zip(people[1:], opened["links"], strict=False):
         person.post("/api/join", {"token": link["token"]})
     people = people[: 1 + len(opened["links"])]
@@ -84,7 +91,9 @@ def test_everything_since_the_askers_move_is_taken_back_when_all_agree(there: In
     after = people[first].look(table)
     assert after["wish"] == NOBODY
     assert after["view"] == before["view"]
-    assert [line["text"] for line in after["log"]] == [line["text"] for line in before["log"]]
+    name = after["seats"][first]["name"]
+    noted = f"{name} took back a move and what followed, as all agreed."
+    assert [line["text"] for line in after["log"]] == [*[line["text"] for line in before["log"]], noted]
     assert told(people[third], table, known) == [asked, half, NOBODY]
 
 
@@ -146,7 +155,82 @@ def test_what_cannot_be_asked_or_answered(there: InProcessServer) -> None:
     with refused(403, "you have no seat"):
         there.guest("Dia").do(table, "undo/answer", agree=True)
     people[third].post(f"/api/tables/{table}/seats/{third}/bot")
-    assert people[first].look(table)["wish"] == NOBODY, "the last who was asked is a bot now, and bots agree"
+    assert people[first].look(table)["wish"]["awaited"] == [third], "a bot that sits in for somebody does not agree"
+    people[third].do(table, "undo/answer", agree=True)
+    assert people[first].look(table)["wish"] == NOBODY, "but whose seat it is may"
+
+
+def test_a_bot_that_sits_in_never_agrees_and_dice_are_not_seen_twice(there: InProcessServer, hours: Hours) -> None:
+    table, people = for_three(there)
+    first, second, before = both_passed(table, people)
+    third = 3 - first - second
+    hours.pass_by(1000)
+    for seat in (second, third):
+        people[first].post(f"/api/tables/{table}/seats/{seat}/bot")
+    stands = people[first].look(table)["view"]
+    people[first].do(table, "undo/ask")
+    wish = {"number": 1, "seat": first, "agreed": [], "awaited": sorted([second, third])}
+    assert people[first].look(table)["wish"] == wish
+    assert people[first].look(table)["view"] == stands, "nothing is taken back while those who are away say nothing"
+    people[second].post(f"/api/tables/{table}/seats/{second}/back")
+    assert people[first].look(table)["wish"] == wish, "nor when a seat changes hands"
+    people[second].do(table, "undo/answer", agree=True)
+    people[third].do(table, "undo/answer", agree=True)
+    assert people[first].look(table)["view"] == before["view"]
+
+
+def test_a_clock_that_runs_out_grants_nothing(there: InProcessServer, hours: Hours) -> None:
+    table, people = for_three(there, clock={"kind": "live", "seconds": 600})
+    first, second, _ = both_passed(table, people)
+    third = 3 - first - second
+    people[first].do(table, "undo/ask")
+    people[second].do(table, "undo/answer", agree=True)
+    hours.pass_by(3600)
+    there.sweep()
+    now = people[first].look(table)
+    assert now["seats"][third]["bot"] == "greedy"
+    assert now["wish"]["awaited"] == [third]
+    assert now["view"]["undo"] == "ask"
+
+
+def test_what_was_agreed_before_bots_were_told_apart_stays_as_it_was(there: InProcessServer) -> None:
+    table, people = for_three(there)
+    first, second, before = both_passed(table, people)
+    third = 3 - first - second
+    say(there, table, Proposal(ASK, first, {"answers": 1}, "old"))
+    for seat in (second, third):
+        people[seat].post(f"/api/tables/{table}/seats/{seat}/bot")
+    assert people[first].look(table)["view"] == before["view"], "an entry of before means what it meant"
+
+
+def test_what_can_be_taken_back_freely_is_not_asked_for(there: InProcessServer) -> None:
+    table, people = for_three(there)
+    first = turn(table, people)
+    people[first].move(table, "pass")
+    with refused(422, "you can take that back without asking"):
+        people[first].do(table, "undo/ask")
+
+
+def test_dice_that_were_rewound_are_told_apart_in_chronicle_and_record(there: InProcessServer) -> None:
+    ann = there.guest("Ann")
+    table = ann.open("fair", ["me", "me"])["table"]
+    for action in ("keep", "ready"):
+        for seat in (0, 1):
+            ann.move(table, action, seat)
+    ann.do(table, "undo/ask", 0)
+    told = "Ann took back a move and what followed, as all agreed: what was rolled and seen since is known."
+    assert ann.look(table)["log"][-1]["text"] == told
+    while not ann.look(table)["view"]["over"]:
+        ann.move(table, "", next(seat for seat in (0, 1) if ann.look(table, seat)["view"]["choices"]))
+    assert [line["text"] for line in ann.look(table)["log"]].count(told) == 1
+    record = Record.parse(ann.get(f"/api/tables/{table}/record"))
+    assert record.rewound == [(3, 4)]
+    assert not Verification(record, Fair()).complaints
+
+
+def say(there: InProcessServer, table: str, proposal: Proposal) -> None:
+    live = there.call(there.services.tables.find, table)
+    there.call(there.services.tables.commit, live, lambda live: proposal)
 
 
 def test_nothing_is_asked_while_all_decide_in_secret(there: InProcessServer) -> None:

@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
+from alfonso.engine.drawing.svg import cut
 from alfonso.web.tables import drawings
-from alfonso.web.tables.drawings import difference, pieces
+from alfonso.web.tables.drawings import Drawing, Room, difference
 from tests.web.inprocess import InProcessServer, Person, in_process, until
 from tests.web.test_secrets import put_together
 
@@ -33,6 +36,7 @@ class Page:
         self.of = 0  # the position that the picture shows
         self.chosen: list[str] = []
         self.sizes: list[int] = []
+        self.heard: list[dict[str, Any]] = []  # and not taken in yet
         self.socket = person.client.websocket_connect(
             f"ws://127.0.0.1/api/tables/{table}/socket?{query}", headers=headers
         )
@@ -46,14 +50,17 @@ class Page:
 
     def next(self) -> dict[str, Any]:
         """The next message, taken in."""
-        message = self.socket.receive()
-        text = message.get("text") or zlib.decompress(message["bytes"], -zlib.MAX_WBITS).decode()
-        said: dict[str, Any] = json.loads(text)
+        if not self.heard:
+            message = self.socket.receive()
+            text = message.get("text") or zlib.decompress(message["bytes"], -zlib.MAX_WBITS).decode()
+            heard = json.loads(text)
+            self.heard = heard if isinstance(heard, list) else [heard]
+        said = self.heard.pop(0)
         if "parts" in said:
             assert said["answer"] == self.answer, "a picture is that of the last update that was sent"
             self.picture = put_together(self.picture, said["parts"])
             self.of, self.chosen = said["answer"], said["chosen"]
-            self.sizes.append(len(text))
+            self.sizes.append(len(json.dumps(said)))
         elif "number" in said:
             assert said["number"] == self.number + 1
             self.number = said["number"]
@@ -84,6 +91,22 @@ def test_a_picture_comes_with_every_update_and_is_what_one_would_have_fetched(th
             mover = ann if ann.look(table)["view"]["choices"] else ben
             mover.move(table)
         assert max(hers.sizes[1:]) < hers.sizes[0] / 2, "only what is new is sent"
+
+
+def test_who_looks_at_the_picture_may_do_without_what_it_shows(there: InProcessServer) -> None:
+    table, ann, ben = there.for_two("xii-century")
+    with Page(ann, table, "width=900&seen=false&packed=true") as brief, Page(ann, table, "width=900") as whole:
+        for _ in range(3):
+            views = []
+            for page in (brief, whole):
+                said = page.next()
+                while "view" not in said or page.number < ann.look(table)["number"]:
+                    said = page.next()
+                views.append(said["view"])
+            seen = views[1].pop("seen")
+            assert seen == ann.look(table)["view"]["seen"]
+            assert views[0] == views[1]
+            (ann if ann.look(table)["view"]["choices"] else ben).move(table)
 
 
 def test_without_a_width_no_picture_comes(there: InProcessServer) -> None:
@@ -125,6 +148,20 @@ def test_those_who_see_the_same_share_a_drawing_and_nobody_else_gets_it(there: I
         assert one == other
         assert one != (hers if ann.look(table)["view"]["choices"] else his), "only who is asked sees what can be done"
         assert sorted(key[0] for key in live.drawings.kept) == [-1, 0, 1], "one for each who sees something else"
+
+
+def test_a_position_that_has_passed_is_not_kept(there: InProcessServer) -> None:
+    table, ann, ben = there.for_two("xii-century")
+    live = there.call(there.services.tables.find, table)
+    with Page(ann, table, "width=800") as hers, Page(ann, table, "width=500") as other:
+        for _ in range(4):
+            pages = [hers, other]
+            while any(page.of < live.stream(0).answer for page in pages):
+                for page in pages:
+                    if page.of < live.stream(0).answer:
+                        page.drawn()
+            assert {key[1] for key in live.drawings.kept} == {live.stream(0).answer}
+            (ann if ann.look(table)["view"]["choices"] else ben).move(table)
 
 
 def test_a_chat_message_draws_nothing_anew(there: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,8 +206,26 @@ def test_a_game_that_is_not_drawn_has_an_empty_picture(there: InProcessServer) -
         ("<svg><g a/><g b/></svg>", "<svg><g b/><g a/><g c/><g b/></svg>"),
         ("<svg><g a/><g a/><g b/></svg>", "<svg><g a/><g a/><g a/></svg>"),
         ("<svg><g a/></svg>", ""),
+        ("a<g b", "b<g a<g b"),
     ],
 )
 def test_a_difference_makes_the_new_of_the_old(old: str, new: str) -> None:
-    parts = json.loads(json.dumps(difference(pieces(old), pieces(new))))
-    assert put_together(old, parts) == new
+    assert put_together(old, json.loads(json.dumps(difference(cut(old), cut(new))))) == new
+
+
+PICTURES = st.lists(st.sampled_from(["<g a>", "<g b>", "</g>", "<g ", "x", "<", "é"]), max_size=12).map("".join)
+
+
+@given(PICTURES, PICTURES)
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_whatever_two_pictures_have_in_common_the_new_one_comes_out(old: str, new: str) -> None:
+    assert put_together(old, difference(cut(old), cut(new))) == new
+    assert Drawing(1, Room(800), cut(new)).svg == new
+
+
+def test_a_small_change_is_sent_as_what_is_new() -> None:
+    old = "<svg>" + "".join(f'<g id="{number}">{number}</g>' for number in range(99)) + "</svg>"
+    new = old.replace('id="50">50', 'id="50">51')
+    start = old.index('<g id="50">')
+    rest = old.index('<g id="51">')
+    assert difference(cut(old), cut(new)) == [(0, start), '<g id="50">51</g>', (rest, len(old) - rest)]

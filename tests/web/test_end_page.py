@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
+import alfonso
+from alfonso.testing import random_record
 from alfonso.web.client import Client
-from tests.web.accessibility import objections
-from tests.web.browser import PHONE, Browser, Guest, expect
+from tests.web.accessibility import fits, objections
+from tests.web.browser import LAPTOP, PHONE, Browser, Guest, company, expect
 from tests.web.servers import ServerProcess, finished
 
 
@@ -35,7 +37,8 @@ def test_ranking_and_points_are_those_of_the_game(
     guest = at_the_end(browser, server, owner, over)
     standing = owner.look(over)
     result, names = standing["result"], [seat["name"] for seat in standing["seats"]]
-    order = sorted(range(3), key=lambda seat: (seat not in result["winners"], -result["scores"][seat]))
+    order = sorted(range(3), key=lambda seat: result["places"][seat])
+    assert [result["scores"][seat] for seat in order] == sorted(result["scores"], reverse=True)
     rows = guest.page.locator(".ranking li")
     for place, seat in enumerate(order):
         score = result["scores"][seat]
@@ -49,6 +52,41 @@ def test_ranking_and_points_are_those_of_the_game(
         assert sum(map(int, cells)) == result["scores"][seat]
     guest.close()
     assert guest.complaints == []
+
+
+@pytest.fixture(scope="module")
+def assessed(owner: Client) -> str:
+    """A finished game that knows no points."""
+    record = random_record(alfonso.game("lords-of-xidit"), 3, {"length": "short"}, "assessed")
+    return str(owner.post("/api/records", {"record": record.text(), "public": True})["table"])
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_game_without_points_shows_stage_by_stage_who_went_out(
+    browser: "Browser", server: ServerProcess, owner: Client, assessed: str, screen: Any, theme: Any
+) -> None:
+    result = owner.look(assessed)["result"]
+    with company(Guest(browser, server, viewport=screen, color_scheme=theme)) as [guest]:
+        page = guest.page
+        page.goto(f"{server.url}/table/{assessed}")
+        table = page.get_by_role("region", name="How it was decided")
+        table.wait_for()
+        assert table.locator("thead th").all_inner_texts() == [stage["title"] for stage in result["stages"]]
+        for column, stage in enumerate(result["stages"]):
+            for one in stage["contenders"]:
+                name = one["name"][0].upper() + one["name"][1:] if one["seat"] < 0 else one["name"]
+                row = table.locator("tbody tr").filter(has=page.get_by_role("rowheader", name=name, exact=True))
+                words = f"{one['figure']} out" if one["out"] else str(one["figure"])
+                expect(row.locator("td").nth(column)).to_have_text(words)
+        assert table.locator(".out").count() == 3
+        expect(page.get_by_text("Where the points come from")).to_have_count(0)
+        assert objections(page) == []
+        assert fits(page)
+
+
+def test_who_points_at_a_piece_after_the_end_is_told_that_it_is_over(owner: Client, over: str) -> None:
+    assert owner.get(f"/api/tables/{over}/why", piece="end-turn") == {"words": "the game is over", "rule": ""}
 
 
 def test_equals_share_a_place_and_a_tie_break_is_named(

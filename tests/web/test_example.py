@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.web.browser import Browser, Guest, expect
-from tests.web.servers import ROOT, ServerProcess
-from tests.web.walker import Finger, Sight, Walker
+from tests.web.player import Finger, Player
+from tests.web.servers import ROOT, ServerProcess, running
 
 EXAMPLE = ROOT / "examples" / "nine_mens_morris"
 GAME = "nine-mens-morris"
@@ -32,23 +32,14 @@ def installed(fair_is_known: dict[str, str], tmp_path_factory: pytest.TempPathFa
 @pytest.fixture(scope="module")
 def server(installed: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that finds the example by its entry point."""
-    one = ServerProcess(f"sqlite:{tmp_path_factory.mktemp('server')}/server.db", installed).start()
-    yield one
-    one.close()
-
-
-class Clicker(Walker):
-    """Plays on the board alone, with a mouse."""
-
-    def step(self, now: Sight) -> None:
-        self.pick(self.chance.choice(now.lit))
-        self.wait(lambda later: later.over or later.position != now.position or later.picked != now.picked)
+    with running(tmp_path_factory.mktemp("server"), installed) as one:
+        yield one
 
 
 def test_a_whole_game_by_clicks_and_nobody_is_told_of_dice(browser: "Browser", server: ServerProcess) -> None:
-    player = Clicker(browser, server, "morris")
-    player.open(GAME, "me", "greedy")
-    player.walk(MOST)
+    player = Player(browser, server, "morris")
+    player.prefers(confirm="never").open(GAME, "me", "greedy")
+    player.walk(MOST, ("pick",))
     ending = player.page.locator(".ending")
     expect(ending).to_contain_text("wins with")
     expect(ending).to_contain_text("men taken")
@@ -57,13 +48,38 @@ def test_a_whole_game_by_clicks_and_nobody_is_told_of_dice(browser: "Browser", s
     assert player.complaints == []
 
 
+def test_its_lesson_can_be_taken(guest: Guest) -> None:
+    page = guest.page
+    page.goto(guest.server.url)
+    page.get_by_role("radio", name="Nine Men’s Morris").check()
+    page.get_by_role("button", name="Learn it: ten minutes").click()
+    guest.asked()
+    expect(page.locator(".voice")).to_contain_text("Three of yours in a line are a mill")
+    page.locator("#go-on").click()
+    page.locator("#point-d6").click()
+    expect(page.locator(".voice .reaction")).to_contain_text("A good crossing.")
+    assert page.get_by_text("dice").count() == 0
+
+
 def test_a_finger_plays_it_on_a_phone(browser: "Browser", server: ServerProcess) -> None:
-    player = Finger(browser, server, "morris")
-    player.open(GAME, "me", "greedy")
+    player = Finger(browser, server, "morris on a phone")
+    player.prefers(confirm="never").open(GAME, "me", "greedy")
     player.walk(20)
     player.close()
     assert player.compared > 20
     assert player.complaints == []
+
+
+def test_the_lobby_offers_bots_where_there_are_no_levels(guest: Guest) -> None:
+    page = guest.page
+    page.goto(guest.server.url)
+    page.get_by_role("radio", name="Nine Men’s Morris").check()
+    expect(page.locator("#seat-1")).to_have_value("greedy")
+    expect(page.locator("#stand-in")).to_have_value("greedy")
+    expect(page.locator(".strength")).to_be_hidden()
+    assert page.locator("#style-1").count() == 0
+    page.get_by_role("button", name="Start the game").click()
+    guest.asked()
 
 
 def test_who_waits_is_not_told_of_sealed_dice(guest: Guest) -> None:

@@ -117,17 +117,3 @@ def test_a_game_alone_and_one_at_a_single_screen(server: ServerProcess) -> None:
             if mine["view"]["choices"]:
                 hotseat.move(both, mine["answer"], mine["view"]["choices"][0], seat)
     assert [seat["name"] for seat in now["seats"]] == ["Ben", "Ben 2"]
-
-
-def test_contributions_are_in_the_dice(server: ServerProcess) -> None:
-    ann, ben = server.guest("Ann"), server.guest("Ben")
-    opened = ann.open("fair", ["me", "friend", "greedy"], hold=True)
-    table = opened["table"]
-    assert ann.look(table)["dice"] == {"sealed": opened["sealed"], "contributions": "", "secret": None}
-    ben.post("/api/join", {"token": opened["links"][0]["token"], "contribution": "from-Ben"})
-    ann.post(f"/api/tables/{table}/sit", {"contribution": "from-Ann"})
-    assert ann.look(table)["dice"]["contributions"] == "from-Ann,from-Ben,"
-    play_randomly([ann, ben], table)
-    record = Record.parse(ann.get(f"/api/tables/{table}/record"))
-    assert record.contributions == "from-Ann,from-Ben,"
-    assert Verification(record, registry.load("fair")).complaints == []

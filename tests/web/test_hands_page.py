@@ -3,12 +3,9 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
-
-import pytest
 
 from alfonso.engine.drawing.heraldry import letters
-from tests.web.browser import PHONE, Browser, Guest, expect
+from tests.web.browser import Browser, Guest, expect
 from tests.web.servers import ServerProcess
 
 # A blank spot of the strip that stays in sight, with a lit piece hidden beneath it: scroll until there is one.
@@ -30,23 +27,18 @@ HIDDEN = """() => {
 }"""
 
 
-@pytest.fixture
-def phone(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
-    one = Guest(browser, server, viewport=PHONE, has_touch=True, is_mobile=True)
-    yield one
-    one.close()
-    assert one.complaints == []
-
-
 def test_a_tap_beside_a_piece_picks_nothing_that_lies_hidden_beneath(phone: Guest) -> None:
-    phone.open("xii-century", "me", "greedy")
+    phone.prefers(confirm="never").open("xii-century", "me", "greedy")
     page = phone.spending().page
     found = page.evaluate(HIDDEN)
     assert found, "nothing lit lies under the strip"
     x, y, _ = found
+    moves: list[str] = []  # a piece with one use only is played at once, and never selected
+    page.on("request", lambda request: moves.append(request.url) if request.url.endswith("/moves") else None)
     page.touchscreen.tap(x, y)
     page.wait_for_timeout(300)
     assert page.locator(".board .selected").count() == 0
+    assert moves == []
 
 
 def test_a_key_that_is_drawn_on_a_lit_piece_picks_it(guest: Guest) -> None:

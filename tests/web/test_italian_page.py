@@ -2,7 +2,6 @@
 
 import random
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 import alfonso
 from alfonso import languages
 from alfonso.testing.tongues import words_of, written
-from tests.web.browser import Browser, Guest
+from tests.web.browser import Guest
 from tests.web.servers import ServerProcess
 
 NAMES = ["Martha", "greedy", "random", "Alfonso", "English", "italiano", "POW", "MAX", "Esc", "Tab"]
@@ -28,14 +27,6 @@ READ = """() => {
       if (!one.closest(skipped)) found.push(one.getAttribute(name));
   return found;
 }"""
-
-
-@pytest.fixture
-def italian(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
-    guest = Guest(browser, server, locale="it-IT")
-    yield guest
-    guest.close()
-    assert guest.complaints == []
 
 
 def strangers(guest: Guest, own: set[str]) -> dict[str, str]:

@@ -12,6 +12,11 @@ from tests.web.servers import ServerProcess
 RECORD = Path(__file__).parents[1] / "golden/two-draft.txt"
 
 
+@pytest.fixture(scope="module")
+def server(lonely_server: ServerProcess) -> ServerProcess:
+    return lonely_server
+
+
 @pytest.fixture
 def guest(guest: Guest) -> Guest:
     """Somebody who is in the lobby."""
@@ -59,7 +64,7 @@ def test_several_seats_of_one_person(guest: Guest, server: ServerProcess) -> Non
     page.wait_for_url("**/table/*")
     standing = page.evaluate(f"fetch('/api/tables/{guest.table}').then((answer) => answer.json())")
     assert standing["mine"] == [0, 1]
-    assert [seat["name"] for seat in standing["seats"]] == ["Martha", "Martha 2"]
+    assert [seat["name"] for seat in standing["seats"]] == ["Guest", "Guest 2"]
 
 
 def test_seats_can_be_added_and_taken_away_by_keyboard(guest: Guest) -> None:
@@ -69,11 +74,11 @@ def test_seats_can_be_added_and_taken_away_by_keyboard(guest: Guest) -> None:
     more.focus()
     for seats in (4, 5):
         page.keyboard.press("Enter")
-        expect(page.locator(".seats select")).to_have_count(seats)
+        expect(page.locator(".seats select[id^=seat-]")).to_have_count(seats)
     expect(more).to_be_disabled()
     for seats in (4, 3, 2, 1):
         page.get_by_role("button", name="Fewer").click()
-        expect(page.locator(".seats select")).to_have_count(seats)
+        expect(page.locator(".seats select[id^=seat-]")).to_have_count(seats)
     expect(page.get_by_role("button", name="Fewer")).to_be_disabled()
 
 
@@ -94,9 +99,34 @@ def test_what_is_chosen_is_what_is_asked_for(guest: Guest) -> None:
         "seats": ["me", "friend", "open"],
         "options": {"difficulty": "hard"},
         "public": False,
-        "hold": True,
+        "share": True,
+        "stand_in": "knight",
         "clock": {"kind": "live", "seconds": 900, "increment": 5},
     }
+
+
+def test_a_first_game_is_offered_with_its_easiest_setting(guest: Guest) -> None:
+    page = guest.page
+    page.get_by_role("radio", name="MIL (1049)").check()
+    first = page.locator(".first")
+    expect(first).to_contain_text(
+        "Your first game of MIL (1049): the easiest setting is chosen. Three turns are enough"
+    )
+    page.get_by_text("Options", exact=True).click()
+    length = page.get_by_label("length", exact=True)
+    expect(length).to_have_value("3")
+    first.get_by_role("button", name="Take the usual setting").click()
+    expect(length).to_have_value("5")
+    first.get_by_role("button", name="Take the easiest setting").click()
+    expect(page.get_by_label("market_ladder")).to_have_count(0)  # no word of ours that nobody knows
+    page.locator(".rulings > summary").click()
+    assert page.locator(".ruling label").count() > 5
+    assert asked_for(guest)["options"] == {"turns": "3", "hide_resources": "false"}
+    page.evaluate("localStorage.setItem('alfonso-played', 'mil-1049')")
+    page.reload()
+    page.get_by_role("radio", name="MIL (1049)").check()
+    expect(first).to_be_hidden()
+    assert asked_for(guest)["options"] == {}
 
 
 def test_a_move_a_day(guest: Guest) -> None:

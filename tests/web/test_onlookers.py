@@ -121,7 +121,18 @@ def test_an_invitation_says_what_it_is_for(there: InProcessServer) -> None:
     opened = ann.open("fair", ["me", "friend"], public=False)
     seat = {"token": opened["links"][0]["token"]}
     watch = {"token": ann.post(f"/api/tables/{opened['table']}/watch/link")["token"]}
-    common = {"game": "fair", "name": "Fair", "by": "Ann", "people": ["Ann"], "chance": True}
+    common = {
+        "game": "fair",
+        "name": "Fair",
+        "by": "Ann",
+        "people": ["Ann"],
+        "chance": True,
+        "sealed": opened["sealed"],
+        "seats": 2,
+        "minutes": [0, 0],
+        "clock": None,
+        "hints": True,
+    }
     assert there.client.post("/api/invitation", json=seat).json() == {**common, "seat": 1}
     assert there.client.post("/api/invitation", json=watch).json() == {**common, "seat": -1}
     cid.post("/api/join", seat)

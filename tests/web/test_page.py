@@ -65,7 +65,7 @@ def test_pictures_and_page_give_no_name_twice(game_id: str) -> None:
 
 
 def test_whole_turns_by_clicking_die_and_target(guest: Guest) -> None:
-    guest.prefers(confirm="never").start()
+    guest.prefers(confirm="never").open("xii-century", "me", "greedy", "greedy")
     page = guest.page
     for number in range(16):
         guest.asked()
@@ -77,6 +77,7 @@ def test_whole_turns_by_clicking_die_and_target(guest: Guest) -> None:
             first.last.click(force=True)
             settled = f"document.querySelectorAll('.log li').length > {before}"
             guest.until(f"document.querySelector('.board .selected') || {settled}")
+            guest.drawn()
             if page.locator(".board .selected").count():
                 second.last.click(force=True)
         else:
@@ -95,14 +96,14 @@ COVER = """(id) => {
 
 
 def test_a_lit_piece_is_picked_through_one_that_is_not(guest: Guest) -> None:
-    guest.start()
+    guest.open("xii-century", "me", "greedy", "greedy")
     guest.spending().page.evaluate(COVER, "die-own-0")
     guest.page.locator("#die-own-0").click(force=True)
     expect(guest.page.locator("#die-own-0")).to_have_class(re.compile("selected"))
 
 
 def test_escape_puts_back_and_the_impossible_says_why(guest: Guest) -> None:
-    guest.start()
+    guest.open("xii-century", "me", "greedy", "greedy")
     page = guest.spending().page
     page.locator(".board .lit[data-piece=die]").first.click(force=True)
     expect(page.locator(".board .selected")).to_have_count(1)
@@ -119,10 +120,10 @@ def test_a_friend_comes_by_link_and_what_they_say_is_only_text(
 ) -> None:
     page = guest.page
     page.goto(server.url)
-    while page.locator(".seats select").count() > 2:
+    while page.locator(".seats select[id^=seat-]").count() > 2:
         page.get_by_role("button", name="Fewer").click()
     page.get_by_role("radio", name="XII Century").check()
-    page.locator(".seats select").nth(1).select_option("friend")
+    page.locator(".seats select[id^=seat-]").nth(1).select_option("friend")
     page.get_by_role("button", name="Start").click()
     link = page.get_by_label("Link to seat").input_value()
     friend = Guest(browser, server)

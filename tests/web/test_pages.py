@@ -7,7 +7,9 @@ import threading
 import types
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -15,6 +17,9 @@ import segno
 
 import alfonso
 from alfonso import languages
+from alfonso.engine.drawing.icons import ICONS
+from alfonso.engine.drawing.style import stylesheet
+from alfonso.engine.game import Game
 from alfonso.web import cards, catalogues
 from alfonso.web.pages import MadeFiles
 from alfonso.web.tables.tables import Games
@@ -207,6 +212,32 @@ def test_every_catalogue_is_packed_with_the_rest() -> None:
 
 
 # QR codes
+
+
+def own_names(game: Game[Any]) -> set[str]:
+    """What a game's stylesheet and icons are called by, where the kit has no such name."""
+
+    def names(css: str) -> set[str]:
+        bare = re.sub(r"/\*.*?\*/", "", css, flags=re.S)
+        return set(re.findall(r"\.[a-z][\w-]*", re.sub(r"\{[^{}]*\}", " ", bare))) | set(
+            re.findall(r"--[\w-]+(?=:)", bare)
+        )
+
+    return (names(game.stylesheet()) - names(stylesheet())) | set(game.icons())
+
+
+@pytest.mark.parametrize(("id", "other"), list(combinations(alfonso.game_ids(), 2)))
+def test_what_two_games_bring_does_not_meet_on_the_page(id: str, other: str) -> None:
+    assert own_names(alfonso.game(id)) & own_names(alfonso.game(other)) == set()
+
+
+@pytest.mark.parametrize("id", alfonso.game_ids())
+def test_no_game_changes_what_the_kit_has(id: str) -> None:
+    game = alfonso.game(id)
+    assert set(game.icons()) & set(ICONS) == set()
+    assert (
+        set(re.findall(r"--[\w-]+(?=:)", game.stylesheet())) & set(re.findall(r"--[\w-]+(?=:)", stylesheet())) == set()
+    )
 
 
 def test_a_link_comes_with_its_qr_code(server: ServerProcess) -> None:

@@ -243,3 +243,30 @@ def live_with_undos(game: str, seats: int, seed: str) -> tuple[Live, dict[int, s
             action = chance.choice(state.choices(seat)).text
             fold(Entry(TABLE, live.number + 1, MOVE, seat, {"action": action}, 2))
     return live, states
+
+
+def test_the_story_of_a_finished_play_says_whose_act_led_to_each_position(server: ServerProcess) -> None:
+    # given: a play of secret bids and an auction that has ended
+    table, ann, ben = for_two(server, "fair")
+    with pytest.raises(ServerRefused, match="when the game is over"):
+        ann.get(f"/api/tables/{table}/story")
+    play_randomly([ann, ben], table, moves=500)
+    assert ann.look(table)["result"]
+    story = server.stranger().get(f"/api/tables/{table}/story")
+    # then: each viewer finds every position it was shown, once it came, and the rounds are those of the game
+    for viewer, numbers in zip([0, 1, -1], story["numbers"], strict=True):
+        own = ann.get(f"/api/tables/{table}/positions", seat=viewer)
+        assert numbers == sorted(numbers)
+        assert sorted(set(numbers)) == own["numbers"]
+        first = [numbers.index(number) for number in own["numbers"]]
+        assert [story["rounds"][place] for place in first] == own["rounds"]
+    # and: who acted is shown something new by it, also where others could not see it
+    alone = 0
+    before = [0, 0, 0]
+    for seat, *now in zip(story["seats"], *story["numbers"], strict=True):
+        new = [viewer for viewer, number in zip([0, 1, -1], now, strict=True) if number != before[viewer]]
+        assert seat == -1 or seat in new
+        alone += new == [seat]
+        before = now
+    assert {0, 1} <= set(story["seats"])
+    assert alone

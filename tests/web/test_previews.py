@@ -42,6 +42,41 @@ def test_looking_ahead_changes_nothing(server: ServerProcess) -> None:
     assert ann.get(at) == now
 
 
+def test_of_a_position_that_has_passed_nothing_is_told(server: ServerProcess) -> None:
+    ann, at = opened(server, "xii-century", ["me"])
+    now = ann.get(at)
+    action = now["view"]["choices"][0]
+    told = ann.get(f"{at}/preview", action=action, number=now["answer"])
+    assert told["lines"]
+    ann.move(now["table"], now["answer"], action)
+    assert ann.get(f"{at}/preview", action=action, number=now["answer"]) == {**told, "lines": [], "reveals": False}
+    with pytest.raises(ServerRefused):
+        ann.get(f"{at}/preview", action="sell the moon", number=ann.get(at)["answer"])
+
+
+def test_who_is_not_sure_moves_only_where_it_can_be_taken_back(server: ServerProcess) -> None:
+    ann, at = opened(server, "xii-century", ["me"])
+    made = asked = 0
+    for move in range(40):
+        before = ann.get(at)
+        choices = before["view"]["choices"]
+        body = {"number": before["answer"], "action": choices[move * 7 % len(choices)], "key": f"move-number-{move:05}"}
+        ahead = ann.get(f"{at}/preview", action=body["action"])
+        done = ann.post(f"{at}/moves", {**body, "sure": False})
+        if ahead["reveals"]:
+            assert done == {"number": before["number"], "unsure": ahead["lines"]}
+            assert ann.get(at) == before, "nothing has happened"
+            done = ann.post(f"{at}/moves", body)
+            asked += 1
+        else:
+            assert ann.post(f"{at}/moves", {**body, "sure": False}) == done, "said twice, done once"
+            made += 1
+        assert done == {"number": ann.get(at)["number"]}
+        assert done["number"] > before["number"]
+    assert made > 5
+    assert asked > 0
+
+
 def test_a_secret_answer_is_final(server: ServerProcess) -> None:
     """Dice behind a screen: rolling again would show something, keeping them ends it."""
     ann, at = opened(server, "fair", ["me", "me"])

@@ -30,7 +30,7 @@ def at_once(guest: Client, path: str, bodies: list[dict[str, Any]], urls: list[s
     places = urls or [guest.url]
 
     def send(numbered: tuple[int, dict[str, Any]]) -> httpx.Response:
-        return httpx.post(places[numbered[0] % len(places)] + path, json=numbered[1], headers=headers, timeout=30)
+        return httpx.post(places[numbered[0] % len(places)] + path, json=numbered[1], headers=headers, timeout=60)
 
     with ThreadPoolExecutor(len(bodies)) as threads:
         return list(threads.map(send, enumerate(bodies)))

@@ -5,16 +5,20 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 
+import pytest
 from rich.console import Console
 
 from alfonso.remote import Guest
 from alfonso.web.client import Client
+from tests.terminal.test_italian import strangers
 from tests.web.servers import ROOT, ServerProcess
 
 
 def run(server: ServerProcess, *command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([server.env["PYTHONPATH"]]), "LOGNAME": "ann"}
+    environment["LC_ALL"] = "C.UTF-8"
     return subprocess.run(
         [sys.executable, *command],
         input=typed,
@@ -36,6 +40,42 @@ def test_a_whole_game_from_the_terminal(server: ServerProcess) -> None:
     assert "no action is written 'fly'" in ran.stdout
     assert "ann is dealt" in ran.stdout
     assert re.search(r"(wins|share the victory) with \d+ points\.$", ran.stdout.rstrip())
+
+
+class Keyboard:
+    """Lines that are typed one after another, and then nothing more."""
+
+    def __init__(self, *lines: str | Callable[[], str]) -> None:
+        self.lines = iter(lines)
+
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self) -> str:
+        line = next(self.lines, "")
+        typed = line if isinstance(line, str) else line()
+        return typed and f"{typed}\n"
+
+
+def test_a_web_table_in_italian(server: ServerProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = io.StringIO()
+    with Client.greet(server.url, "ann", language="it") as ann:
+        table = ann.open("lords-of-xidit", ["me", "greedy", "random"])["table"]
+        city: list[str] = []
+
+        def free_city() -> str:
+            city.append(ann.look(table)["view"]["choices"][-1].removeprefix("city "))
+            return f"città {city[0]}"
+
+        words = ["?", "consiglio", "perché wait", "vola"]
+        typed = Keyboard(*words, free_city, "parla buonasera", *["1"] * 30, "annulla", "esci")
+        monkeypatch.setattr(sys, "stdin", typed)
+        Guest(ann, table, Console(file=told, width=100), "it").play()
+    out = told.getvalue()
+    assert strangers("lords-of-xidit", out.replace(server.url, ""), "ann", "wait", "vola") == {}
+    assert "Scrivi un numero o un’azione; annulla, accetta, rifiuta" in out
+    assert f"ann parte dalla Città {city[0]}" in out
+    assert "Hai lasciato il tavolo. Il tavolo continua a" in out
 
 
 def test_by_link_and_away(server: ServerProcess) -> None:
@@ -67,6 +107,18 @@ def typed(client: Client, table: str, line: str) -> str:
     guest.do(line, now)
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
+
+
+def test_an_end_by_agreement_is_answered_in_the_terminal(server: ServerProcess) -> None:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
+    opened = ann.open("fair", ["me", "friend"])
+    table = opened["table"]
+    ben.join(opened["links"][0]["token"])
+    for key, word in (("one", "refuse"), ("two", "agree")):
+        ann.post(f"/api/tables/{table}/part", {"what": "end", "key": key})
+        assert "Ann would like to end the game, unfinished: agree or refuse?" in typed(ben, table, word)
+        assert ann.look(table)["parting"]["seat"] == -1
+        assert (ann.look(table)["result"] is not None) == (word == "agree")
 
 
 def test_undo_at_a_web_table_is_free_or_asks_the_others(server: ServerProcess) -> None:
@@ -103,7 +155,7 @@ def test_who_gave_the_seat_to_a_bot_takes_it_back(server: ServerProcess) -> None
 
 
 def test_a_program_is_typed_as_six_letters(server: ServerProcess) -> None:
-    typed = "city 7\nXRXURX\nready\nwait, wait, WWWW, ready, wait\nquit\n"
+    typed = "1\nXRXURX\nready\nwait, wait, WWWW, ready, wait\nquit\n"
     ran = run(
         server,
         "-m",
@@ -129,3 +181,17 @@ def test_after_an_undo_what_happens_instead_is_told(server: ServerProcess) -> No
     guest.tell({"number": 2, "log": [dealt, {"number": 2, "text": "Ann passes."}]})
     guest.tell({"number": 4, "log": [dealt, {"number": 4, "text": "Ann bids 3."}]})
     assert told.getvalue().splitlines() == ["· Ann is dealt a card.", "· Ann passes.", "· Ann bids 3."]
+
+
+def test_a_question_fits_its_window(server: ServerProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = io.StringIO()
+    ann = server.guest("Ann")
+    table = ann.open("my-village", ["me", "random", "random"])["table"]
+    monkeypatch.setattr(sys, "stdin", Keyboard("quit"))
+    Guest(ann, table, Console(file=told, width=80, height=24, force_terminal=True, no_color=True), "en").play()
+    before, _, after = re.sub(r"\x1b\[[0-9;]*m", "", told.getvalue()).rpartition("> quit")
+    inside = before.splitlines()[-23:]
+    assert after.startswith("\nYou left the table.")
+    assert ann.look(table)["view"]["prompt"][:40] in " ".join(inside)
+    assert any(re.search(r"\b1\. ", line) for line in inside)
+    assert any("Ann" in line for line in inside)

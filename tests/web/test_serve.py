@@ -19,7 +19,7 @@ from tests.web.servers import ROOT
 
 def run(*args: str, program: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-c", program] if program else [sys.executable, "-m", "alfonso", "serve", *args]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=30, cwd=ROOT)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120, cwd=ROOT)
 
 
 def test_without_the_web_packages_it_says_how_to_get_them() -> None:
@@ -94,7 +94,7 @@ def test_the_page_is_opened_at_the_next_port_that_is_free(tmp_path: Path) -> Non
         assert first != second
         for where in (first, second):
             assert httpx.get(f"{where}/healthz").json() == {"status": "ok"}
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline and not (seen.exists() and len(seen.read_text().split()) == 2):
             time.sleep(0.05)
         assert seen.read_text().split() == [first, second]

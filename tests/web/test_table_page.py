@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from tests.web.browser import Browser, Guest, expect
+from tests.web.browser import Browser, Guest, company, expect
 from tests.web.conftest import StartServer
 from tests.web.servers import ServerProcess
 
@@ -22,16 +22,13 @@ Arrive = Callable[..., Guest]
 @pytest.fixture
 def arrive(browser: "Browser", server: ServerProcess) -> Iterator[Arrive]:
     """Guests, each with a browser of their own, of whose pages nobody may hear a complaint."""
-    guests: list[Guest] = []
+    with company() as guests:
 
-    def come(server: ServerProcess = server, **screen: object) -> Guest:
-        guests.append(Guest(browser, server, **screen).prefers(confirm="never"))
-        return guests[-1]
+        def come(server: ServerProcess = server, **screen: object) -> Guest:
+            guests.append(Guest(browser, server, **screen).prefers(confirm="never"))
+            return guests[-1]
 
-    yield come
-    for guest in guests:
-        guest.close()
-    assert [words for guest in guests for words in guest.complaints] == []
+        yield come
 
 
 def play(guest: Guest, moves: int) -> None:
@@ -45,6 +42,7 @@ def play(guest: Guest, moves: int) -> None:
 
 def drawn(guest: Guest, seat: int, number: str = "") -> str:
     """The words in the picture that the server draws for a seat and the room on the screen, of now or of a number."""
+    guest.until("document.querySelector('.board')?.dataset.picture")
     shown = parse_qs(urlsplit(guest.page.evaluate("document.querySelector('.board').dataset.picture")).query)
     query: dict[str, str | float | bool] = {"seat": seat, "width": shown["width"][0]}
     if "height" in shown:
@@ -176,6 +174,29 @@ def test_the_last_line_stays_in_sight_when_the_log_has_less_room_unless_one_read
     assert page.evaluate(hidden) > 40
 
 
+def test_the_last_line_stays_in_sight_when_lines_come_faster_than_it_is_told_of_scrolling(guest: Guest) -> None:
+    guest.page.goto(guest.server.url)
+    last = guest.page.evaluate(
+        """async () => {
+          const { Chronicle } = await import("/page/panels/chronicle.js");
+          const chronicle = new Chronicle(() => {});
+          const frame = () => new Promise((done) => requestAnimationFrame(done));
+          const told = (number) => ({ number, text: `What happened ${number}`, event: { seat: 0, event: "deed" } });
+          document.body.replaceChildren(chronicle.panel);
+          chronicle.list.style.cssText = "height: 120px; overflow: auto";
+          chronicle.begin({ log: [...Array(20).keys()].map(told), opening: "round", seats: [] });
+          for (let number = 20; number < 40; number++) {
+            await frame();
+            chronicle.change({ keep: number, lines: [told(number)] }, false);
+          }
+          for (let still = 0; still < 5; still++) await frame();
+          const { bottom } = chronicle.list.getBoundingClientRect();
+          return chronicle.list.lastElementChild.getBoundingClientRect().bottom - bottom;
+        }"""
+    )
+    assert last < 4
+
+
 def test_a_finished_game_plays_by_itself_and_is_seen_with_any_eyes(arrive: Arrive, server: ServerProcess) -> None:
     guest = arrive().prefers(scenes="false")
     opened = guest.open("fair", "greedy", "random", name="Nobody")
@@ -183,10 +204,11 @@ def test_a_finished_game_plays_by_itself_and_is_seen_with_any_eyes(arrive: Arriv
     page.locator(".verdict").wait_for()
     page.get_by_label("With whose eyes").select_option("0")
     expect(page.locator(".blocks")).to_contain_text("Only you know")
-    page.get_by_label("Pace").select_option("quick")
+    page.get_by_label("Pace").select_option("slow")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#status")).to_contain_text("Position 2 of")
+    expect(page.locator("#status")).to_contain_text(re.compile(r"Position ([2-9]|1\d) of"))
     page.get_by_role("button", name="Pause").click()
+    page.get_by_label("Pace").select_option("quick")
     place = page.get_by_label("Position", exact=True).input_value()
     expect(page).to_have_url(re.compile(rf"/table/{opened['table']}/\d+\?seat=0$"))
     page.wait_for_timeout(1200)
@@ -225,7 +247,10 @@ def test_the_secret_of_a_seat_is_never_on_the_screen_that_another_holds(arrive: 
         expect(page.locator(".blocks")).to_contain_text("Only you know")
         expect(page.locator(".log")).to_contain_text(secrets(guest, opened["table"], seat)[0])
         for action in actions:
+            before = page.locator(".replay output").text_content() or ""
             page.locator(f"[data-action={action}]").click()
+            if action != actions[-1]:  # what is clicked while a move is on its way is not taken
+                expect(page.locator(".replay output")).not_to_have_text(before)
         assert page.evaluate("window.leaked") == []
     expect(page.locator("#status")).to_contain_text("Martha: You have")  # who put a coin in is first and stays here
     expect(page.locator(".curtain")).to_be_hidden()
@@ -280,7 +305,7 @@ def test_undo_by_consent_between_two_browsers(arrive: Arrive) -> None:
     undo.click()
     wish.get_by_role("button", name="Agree").click()
     asks.asked()
-    asks.until(f"document.querySelectorAll('.log li').length < {lines}")
+    expect(asks.page.locator(".log li").last).to_contain_text("took back a move and what followed, as all agreed")
     expect(answers.page.locator(".choice")).to_have_count(0)
     expect(wish).to_be_hidden()
 
@@ -297,19 +322,19 @@ def guest_is_asked(guest: Guest, friend: Guest) -> bool:
 
 def test_a_clock_runs_out_a_bot_plays_and_the_seat_is_taken_back(arrive: Arrive) -> None:
     guest = arrive()
-    guest.open("xii-century", "me", "greedy", clock={"kind": "live", "seconds": 3, "increment": 0})
+    guest.open("xii-century", "me", "greedy", clock={"kind": "live", "seconds": 12, "increment": 0})
     page = guest.page
     clock = page.locator(".clock")
     expect(clock).to_have_count(1)
-    expect(clock).to_have_text(re.compile(r"^0:0[123] hurry$"))
+    expect(clock).to_have_text(re.compile(r"^0:(0\d|1[012]) hurry$"))
     expect(page.get_by_role("status").filter(has_text="Less than 30 seconds are left to you.")).to_have_count(1)
     asking = page.locator(".asking", has_text="greedy plays your seat.")
     asking.wait_for()
     expect(page.locator(".choice")).to_have_count(0)
     asking.get_by_role("button", name="Take it back").click()
-    expect(asking).to_be_hidden()
+    expect(asking).to_be_hidden(timeout=25_000)  # a busy machine is slow, and half a minute is given
     guest.asked()
-    expect(clock).to_have_text(re.compile(r"^0:(30|2\d hurry)"))
+    expect(clock).to_have_text(re.compile(r"^0:(30|[012]\d hurry)"))
 
 
 def test_a_bot_plays_for_somebody_who_is_gone(start_server: StartServer, arrive: Arrive) -> None:
@@ -321,7 +346,7 @@ def test_a_bot_plays_for_somebody_who_is_gone(start_server: StartServer, arrive:
     jack = guest.page.locator(".people li", has_text="Jack")
     expect(jack).to_contain_text("here")
     friend.page.close()
-    expect(jack).to_contain_text("gone", timeout=10_000)
+    expect(jack).to_contain_text("gone")
     jack.get_by_role("button", name="Let a bot play for Jack").click()
     expect(jack).to_contain_text("greedy plays")
     mine = guest.page.locator(".people-panel")
@@ -370,6 +395,17 @@ def test_a_socket_that_is_refused_is_not_tried_for_ever(arrive: Arrive, code: in
 # Scenes
 
 
+PAUSE = """() => {
+  const pause = () => {
+    const button = document.querySelector(".replay .player");
+    if (window.paused || button?.textContent !== "Pause") return;
+    window.paused = true;
+    button.click();
+  };
+  new MutationObserver(pause).observe(document, { subtree: true, childList: true, characterData: true });
+}"""  # a hand at the mouse, however busy the machine is
+
+
 def test_what_happens_by_itself_is_played_out_and_can_be_paused_stepped_and_skipped(arrive: Arrive) -> None:
     """Fair applauds its jugglers one after another: a scene each, then it goes on to the bids."""
     ann, ben = arrive(), arrive()
@@ -381,9 +417,10 @@ def test_what_happens_by_itself_is_played_out_and_can_be_paused_stepped_and_skip
     ann.page.get_by_role("button", name="keep", exact=True).click()
     expect(ann.page.locator("#status")).to_have_text("Waiting for Ben.")
     expect(ben.page.locator(".people li").first).to_contain_text("ready")
+    ben.page.evaluate(PAUSE)
     ben.page.get_by_role("button", name="keep", exact=True).click()
+    ben.until("window.paused")
     expect(status).to_contain_text("Ann")  # whose applause comes first, with nothing to do meanwhile
-    ben.page.get_by_role("button", name="Pause").click()
     expect(ben.page.locator(".choice")).to_have_count(0)
     ben.page.get_by_role("button", name="Forward").click()
     if ben.page.locator(".choice").count() == 0:

@@ -190,6 +190,11 @@ def test_hint_and_why_not(server: ServerProcess) -> None:
     hint = ann.get(f"/api/tables/{table}/hint")
     assert hint["action"] in ann.look(table)["view"]["choices"]
     assert hint["bot"] == "greedy"
+    assert hint["unit"] == "points"
+    assert hint["expected"][0]["action"] == hint["action"]
+    assert hint["expected"][0]["cost"] == 0
+    named = ann.get(f"/api/tables/{table}/hint", bot="greedy")
+    assert named["expected"] == []
     why = ann.get(f"/api/tables/{table}/objection", action="BID 3")
     assert why == {"action": "bid 3", "objection": "you are juggling: keep or reroll (R5)"}
     assert ann.get(f"/api/tables/{table}/objection", action="keep")["objection"] is None
@@ -199,6 +204,18 @@ def test_hint_and_why_not(server: ServerProcess) -> None:
         ann.get(f"/api/tables/{table}/hint", bot="nobody")
     ann.move(table, ann.look(table)["answer"], "keep")
     with refused(422, "not asked for anything"):
+        ann.get(f"/api/tables/{table}/hint")
+
+
+def test_a_table_can_do_without_hints(server: ServerProcess) -> None:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
+    opened = ann.open("fair", ["me", "friend"], hints=False)
+    table, token = opened["table"], opened["links"][0]["token"]
+    assert ben.post("/api/invitation", {"token": token})["hints"] is False
+    ben.join(token)
+    for one in (ann, ben):
+        assert one.look(table)["hints"] is False
+    with refused(403, "at this table nobody is given hints"):
         ann.get(f"/api/tables/{table}/hint")
 
 
@@ -259,8 +276,9 @@ def test_a_record_is_imported_and_stepped_through(server: ServerProcess) -> None
     now = cid.look(imported)
     assert now["status"] == "finished"
     assert now["result"] == ann.look(table)["result"]
-    assert now["dice"] == ann.look(table)["dice"]
-    assert cid.get(f"/api/tables/{imported}/record") == text
+    assert now["dice"] == {**ann.look(table)["dice"], "imported": True}
+    marked = "# This record was imported: nobody here has watched its dice fall.\n"
+    assert cid.get(f"/api/tables/{imported}/record") == text + marked
     first, *_ = cid.get(f"/api/tables/{imported}/positions", seat=0)["numbers"]
     position = cid.get(f"/api/tables/{imported}/position", seat=0, number=first)
     assert (position["number"], position["view"]["seat"], position["view"]["over"]) == (first, 0, False)
@@ -294,7 +312,7 @@ def test_games_and_rules(server: ServerProcess) -> None:
     stranger = server.stranger()
     games = {game["id"]: game for game in stranger.get("/api/games")}
     assert games["fair"]["seats"] == [2, 3, 4]
-    assert games["fair"]["bots"] == ["random", "greedy"]
+    assert games["fair"]["bots"] == ["random", "greedy", "search"]
     assert stranger.get("/api/games/fair") == games["fair"]
     assert "**R1**" in stranger.get("/api/games/fair/rules")["text"]
     with refused(404, "no game is called 'chess'"):

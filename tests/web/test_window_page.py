@@ -10,7 +10,11 @@ from tests.web.servers import ServerProcess
 
 LAYOUT = Path(__file__).with_name("layout.js").read_text()
 WINDOWS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)]
+WHOLE = "[document.querySelector('.board')].every((board) => board.scrollHeight <= board.clientHeight + 1)"
 TOGETHER = ["#status", ".board", "#choices", ".people-panel", ".log", ".chat", ".say:not(.typing) input"]
+
+
+QUESTION = "Martha: The shared dice both show 4: turn one up or down, or roll both again; then the season begins."
 
 
 def seated(game: str) -> list[str]:
@@ -30,10 +34,16 @@ def test_everything_is_in_sight_at_once(browser: "Browser", server: ServerProces
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(300)
         guest.until(f"new URLSearchParams(document.querySelector('.board').dataset.picture).get('width') <= {width}")
+        guest.until(WHOLE)
         assert page.evaluate(f"{LAYOUT}.outside({TOGETHER})") == [], (width, height)
         assert page.evaluate(f"{LAYOUT}.strips()") == [], (width, height)
         assert page.evaluate(f"{LAYOUT}.letters()") > 11.99, (width, height)
         assert page.evaluate("document.documentElement.scrollHeight") <= height
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.evaluate("(text) => document.querySelector('#status').textContent = text", QUESTION)
+    assert page.evaluate("document.querySelector('#status').getBoundingClientRect().height") > 40, "two lines"
+    guest.until(f"{LAYOUT}.outside({TOGETHER}).length === 0")
+    guest.until(f"{LAYOUT}.strips().length === 0")
     guest.close()
     assert guest.complaints == []
 

@@ -95,7 +95,7 @@ SEATED = ("Martha", "greedy", "random")
 # What is there to be read, except what the game says itself (status, board, choices, log, scores), names and moments.
 READ = """() => {
   const found = [];
-  const game = "[lang=en]:not(html), .board, #choices .list, .lines, #status, .verdict, .score";
+  const game = "[lang=en]:not(html), .board, #choices .list, .lines, .since li span, #status, .verdict, .score";
   const skipped = `${game}, #name, time, kbd, .illuminated > [aria-hidden], #art, noscript`;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) if (!texts.currentNode.parentElement.closest(skipped)) found.push(texts.currentNode.data);
@@ -106,12 +106,9 @@ READ = """() => {
 }"""
 
 
-@pytest.fixture
-def italian(browser: "Browser", server: ServerProcess) -> Iterator[Guest]:
-    guest = Guest(browser, server, locale="it-IT")
-    yield guest
-    guest.close()
-    assert guest.complaints == []
+@pytest.fixture(scope="module")
+def server(lonely_server: ServerProcess) -> ServerProcess:
+    return lonely_server
 
 
 def leaves(guest: Guest, server: ServerProcess) -> Iterator[list[str]]:
@@ -158,17 +155,54 @@ def test_an_italian_browser_shows_the_page_in_italian(italian: Guest, server: Se
         assert italian.page.locator("html").get_attribute("lang") == "it"
 
 
-def test_an_italian_browser_opens_the_rules_in_italian(italian: Guest, server: ServerProcess) -> None:
+def open_rules(italian: Guest, server: ServerProcess) -> Any:
     owner = server.guest("Martha")
     italian.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": server.url}])
     italian.page.goto(f"{server.url}/table/{owner.open('xii-century', ['me', 'greedy'])['table']}")
     italian.asked()
+    expect(italian.page.locator(".typing button")).to_have_text("Gioca")  # a move; a replay is another thing
+    expect(italian.page.locator(".replay .player, .replay button").nth(2)).to_have_text("Riproduci")
     italian.page.get_by_role("button", name="Regole").click()
-    rules = italian.page.get_by_role("dialog", name="Regole")
+    return italian.page.get_by_role("dialog", name="Regole")
+
+
+def test_the_mark_of_reconstructed_figures_is_no_emphasis(italian: Guest, server: ServerProcess) -> None:
+    rules = open_rules(italian, server)
+    stables = rules.locator("tr", has_text="scuderia").locator("td", has_text="4 materiali")
+    expect(stables).to_have_text("2 cibo*, 4 materiali*")
+    expect(stables.locator("em")).to_have_count(0)
+    expect(rules.locator("li em", has_text="popolazione effettiva")).to_have_count(1)
+
+
+def test_an_italian_browser_opens_the_rules_in_italian(italian: Guest, server: ServerProcess) -> None:
+    rules = open_rules(italian, server)
     expect(rules.locator("li", has_text="R99")).to_contain_text("gli armigeri e i cavalieri di ogni sostenitore")
     expect(rules.locator(".rules-text")).to_have_attribute("lang", "it")
     rules.get_by_label("Cerca nelle regole").fill("cattedrale")
     expect(rules.get_by_role("status")).to_have_text(re.compile(r"^\d+ risultati$"))
+
+
+def test_the_search_in_the_rules_minds_neither_accents_nor_apostrophes(italian: Guest, server: ServerProcess) -> None:
+    owner = server.guest("Martha")
+    italian.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": server.url}])
+    italian.page.goto(f"{server.url}/table/{owner.open('lords-of-xidit', ['me', 'greedy', 'greedy'])['table']}")
+    italian.asked()
+    italian.page.get_by_role("button", name="Regole").click()
+    rules = italian.page.get_by_role("dialog", name="Regole")
+    search, count = rules.get_by_label("Cerca nelle regole"), rules.get_by_role("status")
+    expect(rules.locator(".rules-text li").first).to_be_visible()
+    for words in (["città", "citta", "CITTÀ", "citta\u0300"], ["l'anno", "l’anno"]):
+        search.fill(words[0])
+        expect(count).to_have_text(re.compile(r"^[1-9]\d* risultati$"))
+        places = count.inner_text()
+        marked = "Array.from(CSS.highlights.get('found'), (range) => range.toString().toLowerCase())"
+        assert set(italian.page.evaluate(marked)) == {words[0]}
+        for other in words[1:]:
+            search.fill("")
+            expect(count).to_have_text("")
+            search.fill(other)
+            expect(count).to_have_text(places)
+            assert set(italian.page.evaluate(marked)) == {words[0]}
 
 
 def test_no_word_is_said_past_the_catalogue(italian: Guest, server: ServerProcess) -> None:

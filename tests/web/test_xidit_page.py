@@ -1,6 +1,5 @@
 """Lords of Xidit on the page: whole games by mouse and by key; what others must not know, on any screen."""
 
-import random
 import re
 import time
 from collections import Counter
@@ -10,52 +9,26 @@ from typing import Any
 import pytest
 
 from alfonso.games.lords_of_xidit import create
-from tests.web.browser import Browser, Guest, expect
+from tests.web.browser import Browser, company, expect
+from tests.web.player import PATIENCE, Player, Typist
 from tests.web.servers import ServerProcess
 from tests.web.test_table_page import WATCH
 from tests.web.test_whole_games import true_record
 
 GAME = "lords-of-xidit"
 WHEELS = 6
-PATIENCE = 60.0  # seconds: the machine may be busy
 SHORT = {"length": "short"}
 ROADS = Counter(city for road in create().data.figures.roads for city in (road.one, road.other))
 POOR = [f"city {city}" for city, roads in ROADS.items() if roads < 3]  # a colour is missing there
 
-# Where a pointer picks a piece, as near to its middle as can be; roads bend, and regions have cities in them.
-POINT = """(id) => {
-  const piece = document.getElementById(id);
-  if (!piece) return null;
-  piece.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const { x, y, width, height } = piece.getBoundingClientRect();
-  const picks = ([left, top]) => {
-    const there = document.elementsFromPoint(left, top).filter((one) => !one.closest("#leaf")); // clicks go through it
-    const pieces = there.map((one) => one.closest(".board .piece")).filter(Boolean);
-    const hit = pieces.find((one) => one.matches(".lit")) ?? there[0]?.closest(".board .piece");
-    return there[0]?.closest(".board") && hit === piece;
-  };
-  const steps = [...Array(21).keys()].map((step) => step / 20);
-  const points = steps.flatMap((right) => steps.map((down) => [x + right * width, y + down * height]));
-  const far = ([left, top]) => Math.hypot(left - x - width / 2, top - y - height / 2);
-  return points.sort((one, other) => far(one) - far(other)).find(picks) ?? null;
-}"""
 
-# The piece with focus, and how far another is from there.
-AWAY = """(id) => {
-  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
-  const here = document.activeElement;
-  const [[x, y], [right, down]] = [here, document.getElementById(id)].map((one) => middle(one.getBoundingClientRect()));
-  return [here.id, right - x, down - y];
-}"""
-
-
-class Heir(Guest):
+class Heir(Player):
     """Somebody who plays what a bot would, by clicking pieces: another way for every move."""
 
+    seat = 0  # of ours, with whose eyes the page looks
+
     def __init__(self, browser: "Browser", server: ServerProcess, seed: str, **screen: Any) -> None:
-        super().__init__(browser, server, **screen)
-        self.chance = random.Random(seed)
-        self.seat = 0  # of ours, with whose eyes the page looks
+        super().__init__(browser, server, seed, **screen)
         self.played: Counter[str] = Counter()
 
     def ask(self, path: str = "") -> Any:
@@ -70,13 +43,6 @@ class Heir(Guest):
         """How many positions the page knows of: every answer leads to another, also where nothing is told."""
         return int(self.page.locator(".replay input").get_attribute("max") or 0) + 1
 
-    def wait(self, until: Callable[[], Any], what: str) -> Any:
-        deadline = time.monotonic() + PATIENCE
-        while not (found := until()):
-            assert time.monotonic() < deadline, what
-            self.page.wait_for_timeout(10)
-        return found
-
     def now(self) -> dict[str, Any]:
         """How the table stands, once the page shows it."""
 
@@ -85,13 +51,13 @@ class Heir(Guest):
             seen = standing["view"] and self.ask("/positions")["numbers"]
             return seen and seen[-1] == standing["answer"] and len(seen) == self.position and standing
 
-        found: dict[str, Any] = self.wait(shown, "the page lags behind")
+        found: dict[str, Any] = self.wait_for(shown, "the page lags behind")
         return found
 
     def play(self, action: str = "", standing: dict[str, Any] | None = None) -> None:
         """Make a move: what a bot would do, or what is meant."""
         standing = standing or self.now()
-        action = action or self.ask("/hint")["action"]
+        action = action or self.ask("/hint?bot=greedy")["action"]
         touches = dict(zip(standing["view"]["choices"], standing["view"]["touches"], strict=True))
         self.played[action.split()[0]] += 1
         self.act(action, touches)
@@ -108,7 +74,7 @@ class Heir(Guest):
             meant = [ids for ids in meant if picked <= set(ids)]
             if len(meant) == 1:
                 break
-        self.wait(lambda: self.position != before, f"{action} is not settled")
+        self.wait_for(lambda: self.position != before, f"{action} is not settled")
 
     def turn(self, wheel: str, order: str) -> None:
         """Turn a wheel that is set: to it, then to another order."""
@@ -120,15 +86,14 @@ class Heir(Guest):
         said = sent.value.post_data_json
         assert said is not None
         assert f"wheel-{said['place'] + 1}" == wheel
-        self.wait(lambda: self.position != before, f"{wheel} is not turned")
+        self.wait_for(lambda: self.position != before, f"{wheel} is not turned")
 
     def click(self, id: str) -> None:
-        """Click a piece where the pointer meets it, and see something come of it: perhaps a curtain."""
+        """Pick a piece, and see something come of it: perhaps a curtain."""
         before = self.position
-        point = self.wait(lambda: self.page.evaluate(POINT, id), f"no pointer can pick {id}")
-        self.page.mouse.click(*point)
+        self.pick(id)
         script = "(id) => document.getElementById(id)?.classList.contains('selected')"
-        self.wait(lambda: self.position != before or self.page.evaluate(script, id), f"nothing has come of {id}")
+        self.wait_for(lambda: self.position != before or self.page.evaluate(script, id), f"nothing has come of {id}")
 
     def program(self, *orders: str) -> None:
         """Set wheels, and say ready once all are set."""
@@ -142,17 +107,13 @@ Arrive = Callable[..., Heir]
 @pytest.fixture
 def arrive(browser: "Browser", server: ServerProcess) -> Iterator[Arrive]:
     """People at browsers of their own, of whose pages nobody may hear a complaint."""
-    heirs: list[Heir] = []
+    with company() as heirs:
 
-    def come(seed: str, kind: type[Heir] = Heir, **screen: Any) -> Heir:
-        heirs.append(kind(browser, server, seed, **screen))
-        heirs[-1].prefers(confirm="never")
-        return heirs[-1]
+        def come(seed: str, kind: type[Heir] = Heir, **screen: Any) -> Heir:
+            heirs.append(kind(browser, server, seed, **screen).prefers(confirm="never"))
+            return heirs[-1]
 
-    yield come
-    for heir in heirs:
-        heir.close()
-    assert [words for heir in heirs for words in heir.complaints] == []
+        yield come
 
 
 def two_and_a_bot(arrive: Arrive) -> tuple[Heir, Heir]:
@@ -169,6 +130,9 @@ def play_on(heirs: list[Heir], until: Callable[[dict[str, Any]], bool] = lambda 
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         for heir in heirs:
+            if not heir.see().asked:
+                heir.page.wait_for_timeout(10)
+                continue
             standing = heir.now()
             if standing["result"]:
                 return
@@ -252,7 +216,7 @@ def watch_the_year(ann: Heir) -> None:
     page.get_by_role("button", name="Forward").click()
     assert int(place.input_value()) == paused + 1
     page.get_by_role("button", name="Play", exact=True).click()
-    ann.wait(lambda: int(place.input_value()) > paused + 1, "the year does not go on")
+    ann.wait_for(lambda: int(place.input_value()) > paused + 1, "the year does not go on")
     page.get_by_role("button", name="Now", exact=True).click()
     expect(page.locator(".replay.back")).to_have_count(0)
     ann.now()
@@ -261,20 +225,8 @@ def watch_the_year(ann: Heir) -> None:
 # With keys alone
 
 
-class Scribe(Heir):
+class Scribe(Heir, Typist):
     """Somebody without a mouse, whose focus is never lost."""
-
-    def key(self, *keys: str) -> None:
-        for key in keys:
-            self.page.keyboard.press(key)
-
-    def reach(self, selector: str, key: str = "Tab") -> None:
-        """Go there with one key."""
-        for _ in range(100):
-            if self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
-                return
-            self.key(key)
-        raise AssertionError(f"{key} does not lead to {selector}")
 
     def act(self, action: str, touches: dict[str, list[str]]) -> None:
         """Say it, choose it from the list, or go from piece to piece."""
@@ -285,43 +237,17 @@ class Scribe(Heir):
             super().act(action, touches)
             return
         if way == "say":
-            self.reach("#typing")
-            self.page.keyboard.type(action)
+            self.say(action)
         else:
             self.reach(f".choice[data-action='{action}']")
-        self.key("Enter")
-        self.wait(lambda: self.position != before, f"nothing has come of {action}")
-
-    def click(self, id: str) -> None:
-        """Go to a piece with the arrow keys, and pick it."""
-        before = self.position
-        self.steer(id)
-        self.key("Enter")
-        script = "(id) => document.getElementById(id)?.classList.contains('selected')"
-        self.wait(lambda: self.position != before or self.page.evaluate(script, id), f"nothing has come of {id}")
-
-    def steer(self, id: str) -> None:
-        """Go towards a piece as one sees it from here, with Shift where it is not lit; not in circles."""
-        self.until(f"document.getElementById('{id}')")
-        held = "" if self.page.evaluate("(id) => document.getElementById(id).matches('.lit')", id) else "Shift+"
-        self.reach(".board .piece", "Shift+Tab")
-        self.key(self.chance.choice(["Home", "End"]))
-        been: set[str] = set()
-        for _ in range(200):
-            here, right, down = self.page.evaluate(AWAY, id)
-            if here == id:
-                return
-            across, along = ("Right" if right > 0 else "Left"), ("Down" if down > 0 else "Up")
-            way = across if abs(right) > abs(down) else along
-            self.key(f"{held}Arrow{self.chance.choice(['Left', 'Right', 'Up', 'Down']) if here in been else way}")
-            been.add(here)
-        raise AssertionError(f"no arrow leads to {id}")
+            self.key("Enter")
+        self.wait_for(lambda: self.position != before, f"nothing has come of {action}")
 
 
 def test_a_whole_game_by_keyboard(arrive: Arrive) -> None:
     scribe = arrive("scribe", Scribe)
     assert isinstance(scribe, Scribe)
-    page = scribe.prefers(scenes="false").page
+    page = scribe.prefers(scenes="false", played=GAME).page
     page.goto(scribe.server.url)
     page.locator("#start").wait_for()
     scribe.reach("input[name=game]")
@@ -354,7 +280,8 @@ def test_a_whole_game_by_keyboard(arrive: Arrive) -> None:
 # All that a page shows; perhaps without the marks of Ann on the board and among the people.
 SHOWN = """(readiness) => {
   const page = document.querySelector("main").cloneNode(true);
-  if (readiness) page.querySelectorAll("#heir-0, .people li:first-child em").forEach((one) => one.remove());
+  const marks = "#heir-0, .people li:first-child :is(em, button)"; // who is ready need not be nudged
+  if (readiness) page.querySelectorAll(marks).forEach((one) => one.remove());
   return page.innerHTML;
 }"""
 
@@ -364,7 +291,7 @@ def test_nothing_on_a_page_tells_what_another_sets(arrive: Arrive) -> None:
     play_on([ann, ben], programming)
     page = ben.page
     people, board = page.locator(".people li em"), page.locator(".board")
-    expect(people).to_have_text(["here", "you", "a bot, ready"])
+    expect(people).to_have_text(["here", "you", "a bot: greedy, ready"])
     expect(board.locator("#heir-2")).to_have_attribute("aria-label", re.compile(", ready:"))
     before = page.evaluate(SHOWN, False), page.evaluate(SHOWN, True)
     ann.program("red", "act", "black", "wait")
@@ -374,7 +301,7 @@ def test_nothing_on_a_page_tells_what_another_sets(arrive: Arrive) -> None:
     assert page.evaluate(SHOWN, False) == before[0]
 
     ann.program("ready")
-    expect(people).to_have_text(["here, ready", "you", "a bot, ready"])
+    expect(people).to_have_text(["here, ready", "you", "a bot: greedy, ready"])
     expect(board.locator("#heir-0")).to_have_attribute("aria-label", re.compile(", ready:"))
     assert page.evaluate(SHOWN, True) == before[1]
 
