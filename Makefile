@@ -1,7 +1,10 @@
 # make play   the page, in a browser       make terminal  a game in the terminal
 # make test   all tests                    make quick     those that one wants after every edit
 # make check  lint, types, directions      make bench     measure, beside the peers
-# make wheel  packages to install          make clean     away with what was set up
+# make soak   the server in trouble        make wheel     packages to install
+# make clean  away with what was set up
+#
+# make play HOST=0.0.0.0   the page for others in the house, too
 #
 # Everything happens in .venv, which is made on first use and reused.
 
@@ -21,10 +24,10 @@ QUICK   := tests/engine tests/drawing tests/bots tests/tiny --ignore tests/engin
   $(wildcard tests/*/test_rules*.py tests/*/test_vectors*.py tests/*/test_words.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test quick check check-page bench fidelity wheel clean
+.PHONY: help play terminal test quick check check-page soak bench fidelity wheel clean
 
 help:
-	@sed -n 's/^# //p' Makefile | head -4
+	@sed -n 's/^# //p' Makefile | head -5
 
 # Nobody waits for the compiler: bots think in the compiled form as soon as it is there, the next start is in it whole.
 COMPILE := command -v $${CC:-cc} >/dev/null 2>&1 || \
@@ -32,13 +35,15 @@ COMPILE := command -v $${CC:-cc} >/dev/null 2>&1 || \
   test $(VENV)/compiled -nt $(VENV)/installed || nice $(MAKE) --silent $(VENV)/compiled >$(VENV)/compiling.log 2>&1 &
 
 play: $(VENV)/web
-	@$(COMPILE) $(BIN)/alfonso serve --open --log-level warning
+	@$(COMPILE) $(BIN)/alfonso serve --open --log-level warning $(if $(HOST),--host $(HOST))
 
 terminal: $(VENV)/installed
 	@$(COMPILE) $(BIN)/alfonso play xii-century --seats me,greedy,random
 
-test: $(VENV)/dev $(VENV)/compiled
-	$(BIN)/python -m pytest -n 2
+# More workers than cores: browsers and servers wait more than they compute.
+test: $(VENV)/installed
+	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/dev $(VENV)/compiled
+	$(BIN)/python -m pytest -n 4 --dist worksteal
 	@echo "The conformance suite once more, as plain Python:"
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests/conformance
 
@@ -60,6 +65,10 @@ check-page:
 	elif ! npm install --no-package-lock --no-audit --no-fund --silent >/dev/null; then \
 	  echo "npm cannot fetch ESLint and TypeScript: the page's scripts are not checked."; test "$$CI" != true; \
 	else npm run --silent check; fi
+
+# The server in a box, with a new seed for every story, until somebody stops it or a promise is broken.
+soak: $(VENV)/dev $(VENV)/compiled
+	$(BIN)/python -m tests.simulation --from $$(date +%s)
 
 bench: $(VENV)/bench $(VENV)/compiled
 	$(BIN)/alfonso bench
@@ -94,14 +103,18 @@ $(VENV)/installed: $(VENV)/made $(SOURCE)
 	@touch $@
 
 # Its compiled form beside it, where a C compiler and Python's headers are at hand.
-$(VENV)/compiled: $(VENV)/installed
+$(VENV)/tools: $(VENV)/installed
 	$(BIN)/pip install $(QUIETLY) $$($(EXTRAS) compile)
+	@touch $@
+
+$(VENV)/compiled: $(VENV)/tools
 	$(BIN)/python -m alfonso.building --work build/compiled
 	@touch $@
 
-$(VENV)/dev: $(VENV)/installed
+$(VENV)/dev: $(VENV)/tools
 	$(BIN)/pip install $(QUIETLY) --upgrade pip
-	$(BIN)/pip install $(QUIETLY) --group dev $$($(EXTRAS) web postgresql)
+	$(BIN)/pip install $(QUIETLY) --group dev $$($(EXTRAS) web pictures push postgresql arena)
+	@$(BIN)/pip install $(QUIETLY) $$($(EXTRAS) ray) || echo "Ray cannot be installed: nothing is tested on a cluster."
 	@touch $@
 
 $(VENV)/web: $(VENV)/installed

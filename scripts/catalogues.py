@@ -3,13 +3,14 @@
     python scripts/catalogues.py
 
 Writes a template beside the catalogues: ``web/page/locale/alfonso.pot`` for the page, ``engine/locale/engine.pot`` for
-what every game says, ``locale/<game>.pot`` in the folder of each game. A new language is a copy of all of them as
-``<code>.po``, translated; English needs none. Run this after every change of words: what is new is added untranslated,
-what is gone is dropped, and ``tests/web/test_words.py`` says what is left to translate.
+what every game says, ``terminal/locale/terminal.pot``, and ``locale/<game>.pot`` in the folder of each game. A new
+language is a copy of all of them as ``<code>.po``, translated; English needs none. Run this after every change of
+words: what is new is added untranslated, what is gone is dropped, and ``tests/web/test_words.py`` says what is left to
+translate.
 
 In Python these are words to be translated, written as literal strings: the first of ``Phrase(...)``,
-``Objection(...)``, ``say(...)`` and the server's refusals, the first two of ``Counted(...)``, and everything in a table
-that is declared as ``Words``, ``WordList`` or ``CountedList``.
+``Objection(...)``, ``say(...)``, errors and the server's refusals, the first two of ``Counted(...)``, and everything in
+a table that is declared as ``Words``, ``WordList`` or ``CountedList``.
 """
 
 import ast
@@ -24,6 +25,7 @@ from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 
 import alfonso
+from alfonso.bots.styles import styles_of
 from alfonso.engine.dice import FastDice
 from alfonso.engine.game import Game
 from alfonso.engine.playout import playout
@@ -35,8 +37,22 @@ EXAMPLES = Path(__file__).parent.parent / "examples"
 PAGE = SOURCE / "web/page"
 SERVER = (SOURCE / "web/api", SOURCE / "web/tables")
 ENGINE = SOURCE / "engine"
-REFUSING = ("malformed", "stranger", "forbidden", "missing", "late", "too_large", "impossible", "too_often", "unable")
-SAYING = ("Phrase", "Objection", "say", *REFUSING)
+TERMINAL = SOURCE / "terminal"
+REMOTE = (SOURCE / "remote.py", SOURCE / "remote_screen.py")
+REFUSING = (
+    "malformed",
+    "stranger",
+    "forbidden",
+    "missing",
+    "late",
+    "too_large",
+    "impossible",
+    "too_often",
+    "unable",
+    "unforeseen",
+)
+ERRORS = ("AlfonsoError", "IllegalAction", "UnknownName", "BadOption", "BadRecord")
+SAYING = ("Phrase", "Objection", "say", *ERRORS, *REFUSING)
 TABLES = ("Words", "WordList", "CountedList")
 KEYWORDS: dict[str, Any] = {"t": None, "n": (1, 2)}
 # A file says nothing but its words: who changed it and when is known to git.
@@ -62,6 +78,8 @@ def game_template(game: Game[Any]) -> Catalog:
     template.add(game.pitch, auto_comments=["What the game is about"])
     for option in game.options:
         template.add(plain(option.name), auto_comments=["The name of an option"])
+        if option.title:
+            template.add(option.title, auto_comments=["The title of an option that matters"])
         template.add(option.words, auto_comments=[f"What the option {plain(option.name)} is about"])
         for value, words in option.values.items():
             if value not in ("true", "false"):
@@ -69,6 +87,9 @@ def game_template(game: Game[Any]) -> Catalog:
             template.add(words, auto_comments=[f"The option {plain(option.name)}: {plain(value)}"])
     for category in categories(game):
         template.add(plain(category), auto_comments=["A category of points"])
+    for style in styles_of(game).values():
+        template.add(plain(style.name), auto_comments=["The name of a bot's style"])
+        template.add(style.words, auto_comments=[f"What a bot likes whose style is {plain(style.name)}"])
     add_spoken(template, folder_of(game))
     for term in game.terms():
         template.add(term, auto_comments=["A name from the game's data"])
@@ -82,11 +103,25 @@ def engine_template() -> Catalog:
     return template
 
 
+def terminal_template() -> Catalog:
+    """The words of the terminal, here and at a web table."""
+    template = Catalog(header_comment=HEADER.format("the terminal"), fuzzy=False)
+    add_spoken(template, TERMINAL)
+    for path in REMOTE:
+        add_module(template, path, SOURCE)
+    return template
+
+
 def add_spoken(template: Catalog, folder: Path) -> None:
     """Add what the modules of a folder say."""
     for path in sorted(folder.rglob("*.py")):
-        for words in spoken(ast.parse(path.read_text(encoding="utf-8"))):
-            template.add(words, locations=[(path.relative_to(folder).as_posix(), 0)])
+        add_module(template, path, folder)
+
+
+def add_module(template: Catalog, path: Path, folder: Path) -> None:
+    """Add what a module says."""
+    for words in spoken(ast.parse(path.read_text(encoding="utf-8"))):
+        template.add(words, locations=[(path.relative_to(folder).as_posix(), 0)])
 
 
 def spoken(tree: ast.AST) -> Iterator[str | tuple[str, str]]:
@@ -157,6 +192,7 @@ def templates() -> Iterator[tuple[Path, Catalog]]:
     """Every template, and where it stands."""
     yield PAGE / "locale/alfonso.pot", page_template()
     yield ENGINE / "locale/engine.pot", engine_template()
+    yield TERMINAL / "locale/terminal.pot", terminal_template()
     for game in map(load, ids()):
         folder = folder_of(game)
         if folder.is_relative_to(SOURCE) or folder.is_relative_to(

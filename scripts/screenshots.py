@@ -39,6 +39,7 @@ from alfonso.web.settings import Settings
 DOCS = Path(__file__).parent.parent / "docs"
 SECRET = "1283"
 XII, XIDIT = "xii-century", "lords-of-xidit"
+HALF_WAY = {"my-village": "village", "mil-1049": "mil", "era-medieval-age": "era"}  # and what their pictures are called
 PEOPLE = ["Martha", "Jack", "Tom"]
 CHROMIUM = "/usr/bin/chromium"
 LAPTOP = {"width": 1440, "height": 900}
@@ -202,6 +203,12 @@ def docs() -> None:
             year = visit(chromium, url, martha, f"/table/{xidit}", **screen)
             year.locator("#wheel-5").wait_for()
             keep(year, name)
+        for (game, name), (kind, screen) in product(HALF_WAY.items(), [("", {}), ("-phone", phone)]):
+            shown = visit(
+                chromium, url, martha, f"/table/{table(people, game, half_way(registry.load(game)))}", **screen
+            )
+            shown.locator(".board .lit").first.wait_for()
+            keep(shown, f"{name}{kind}.png")
         end = visit(chromium, url, martha, f"/table/{over}")
         end.locator(".chart").wait_for()
         keep(end, "end.png")

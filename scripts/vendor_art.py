@@ -3,8 +3,9 @@
     python scripts/vendor_art.py
 
 Needs npm and, from PyPI, fonttools with brotli (neither is needed to build, install or run Alfonso). Writes into
-``src/alfonso/engine/drawing/assets/``: the outlines of the icons in use, the two faces, how far each letter of
-them advances, and the licences. Whoever adds a game adds its icons to the list below and runs this again.
+``src/alfonso/engine/drawing/assets/``: the outlines of the icons in use, the two faces (as WOFF2 for browsers,
+as TTF for ``web/rasters.py``), how far each letter of them advances, and the licences. Whoever adds a game adds its
+icons to the list below and runs this again.
 """
 
 import json
@@ -38,11 +39,11 @@ ICONS = {
     "era-medieval-age": """wheat log stone-block chest open-book flat-hammer broadsword shield feather death-skull
         guarded-tower viking-longhouse barn church family-house crosscut-saw shop hospital-cross round-table
         ringing-bell graduate-cap pope-crown defensive-wall harbor-dock throne-king burning-embers robber
-        plague-doctor-profile backstab flame crossed-swords pitchfork robber-hand""",
+        plague-doctor-profile backstab flame crossed-swords pitchfork robber-hand caravel""",
 }
 # What only one game draws stands in its folder.
 OWN_ICONS = {
-    "lords_of_xidit": "caravel golem-head griffin-symbol lyre minotaur sea-serpent white-tower",
+    "lords_of_xidit": "golem-head griffin-symbol lyre minotaur sea-serpent white-tower",
 }
 
 # What a drawing measures with: the name of the face, its file, its weight.
@@ -191,6 +192,7 @@ def vendor_fonts(folder: Path) -> None:
     for key, (package, file, target) in FONTS.items():
         unpacked = fetch(package, folder)
         (ASSETS / target).write_bytes((unpacked / file).read_bytes())
+        unpack(ASSETS / target)
         licence = (unpacked / "LICENSE").read_text(encoding="utf-8")
         if key != "italic":
             (ASSETS / target.replace(".woff2", "-licence.txt")).write_text(licence, encoding="utf-8")
@@ -198,6 +200,13 @@ def vendor_fonts(folder: Path) -> None:
     text = json.dumps(widths, indent=0, separators=(",", ":"), ensure_ascii=True)
     (ASSETS / "widths.json").write_text(text + "\n", encoding="utf-8")
     print(f"{len(widths)} faces measured, {len(text) // 1024} kB")
+
+
+def unpack(file: Path) -> None:
+    """The same face beside it as TTF, for what draws PNG and reads no WOFF2."""
+    font = TTFont(file)
+    font.flavor = None
+    font.save(file.with_suffix(".ttf"))
 
 
 def advances(file: Path, weight: int | None) -> dict[str, int]:

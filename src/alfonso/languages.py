@@ -1,12 +1,13 @@
 """Languages: catalogues of translations, as gettext knows them.
 
-Translators write ``locale/it.po`` beside the page, the engine and each game. A language knows the words of all of them.
+Translators write ``locale/it.po`` beside the page, the terminal, the engine and each game. A language knows the words
+of all of them.
 """
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,15 +15,17 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from alfonso.engine.game import Game
+from alfonso.engine.lesson import translated
 from alfonso.engine.phrase import ENGLISH, Language
 
 PAGE: Final = Path(__file__).parent / "web" / "page" / "locale"
 ENGINE: Final = Path(__file__).parent / "engine" / "locale"
+TERMINAL: Final = Path(__file__).parent / "terminal" / "locale"
 
 
 def folders(games: Iterable[Game[Any]]) -> list[Path]:
-    """Where catalogues may be: beside the page, beside the engine, and beside each game."""
-    return [PAGE, ENGINE, *(game.folder() / "locale" for game in games)]
+    """Where catalogues may be: beside the terminal, the page and the engine, and beside each game."""
+    return [TERMINAL, PAGE, ENGINE, *(game.folder() / "locale" for game in games)]
 
 
 def codes(games: Iterable[Game[Any]]) -> list[str]:
@@ -31,7 +34,7 @@ def codes(games: Iterable[Game[Any]]) -> list[str]:
     return [ENGLISH.code, *sorted(found - {ENGLISH.code})]
 
 
-def language(code: str, games: Iterable[Game[Any]]) -> Language:
+def language(code: str, games: Sequence[Game[Any]]) -> Language:
     """A language with the words of the page and of these games; where there is no catalogue, English."""
     texts: dict[str, list[str]] = {}
     forms: Callable[[int], int] = ENGLISH.forms
@@ -41,6 +44,8 @@ def language(code: str, games: Iterable[Game[Any]]) -> Language:
             catalogue = read(path)
             forms = gettext.c2py(catalogue.plural_expr)
             texts |= translations(catalogue)
+    for game in games:
+        texts |= {text: [words] for text, words in translated(game.folder(), code).items()}
     return Language(code, texts, forms) if texts else ENGLISH
 
 

@@ -1,0 +1,69 @@
+"""Measure the levels of games against one another, and write what was found into their folders.
+
+    python scripts/levels.py xii-century --deals 100 --seats 2 --jobs 2
+    python scripts/levels.py xii-century --deals 100 --levels page,squire,knight,baron    # those that do not think long
+
+The bots of the levels stand in ``levels.toml`` of a game's folder; change them by hand, and measure again. The
+tournament is kept in ``build/levels``, so that it can be interrupted; other settings begin another one.
+"""
+
+import argparse
+import hashlib
+from pathlib import Path
+
+from alfonso.arena.tournament import Result, tournament
+from alfonso.bots.levels import FILE, NAMES, Levels, levels_of
+from alfonso.games.registry import load
+
+FIGURES = ("rating", "ci95", "seconds_per_move")
+ROOT = Path(__file__).parent.parent
+HEAD = """# The levels of this game, the weakest first: which bot each is, and how strong it was found to be.
+# The bots are set by hand, the figures by scripts/levels.py; the rating of greedy is 1000.
+
+"""
+
+
+def written(levels: Levels, found: Result) -> str:
+    """The file with what was found."""
+    rated = {one["bot"]: one for one in found.pack()["ratings"]}
+    parts = [f"[measured]\nseats = {found.terms.seats}\ndeals = {found.deals}\n"]
+    for level in levels.levels:
+        lines = [f"[level.{level.name}]", f'bot = "{level.bot}"']
+        if level.name in rated:
+            lines += [f"{figure} = {rated[level.name][figure]}" for figure in FIGURES]
+        parts.append("\n".join(lines) + "\n")
+    return HEAD + "\n".join(parts)
+
+
+def measure(id: str, names: list[str], deals: int, seats: int, jobs: int, file: Path) -> None:
+    """Let levels of a game meet, and write what was found; who did not take part has no figures."""
+    levels = levels_of(load(id))
+    if levels is None:
+        raise SystemExit(f"{id} has no {FILE}")
+    taking_part = [level.bot for level in levels.levels if level.name in names]
+    bots = hashlib.sha256(" ".join(taking_part).encode()).hexdigest()[:8]
+    folder = ROOT / "build" / "levels" / f"{id}-{seats}-{bots}"
+    found = tournament(id, names, deals, folder, seats, "levels", jobs=jobs)
+    file.write_text(written(levels, found), encoding="utf-8")
+    for one in reversed(found.pack()["ratings"]):
+        print(f"{one['bot']:8} {one['rating']:7.0f} {one['ci95']} {one['seconds_per_move']:.4f} s")
+
+
+def main() -> None:
+    """What the command line says."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("game")
+    asked.add_argument("--deals", type=int, default=100)
+    asked.add_argument("--seats", type=int, default=0, help="the least that the game has, but two")
+    asked.add_argument("--levels", default=",".join(NAMES), help="which of them, separated by commas")
+    asked.add_argument("--jobs", type=int, default=1)
+    asked.add_argument("--output", type=Path, help="the file to write, else that in the source of the game")
+    said = asked.parse_args()
+    game = load(said.game)
+    seats = said.seats or max(2, game.seat_counts[0])
+    usual = ROOT / "src/alfonso/games" / game.folder().name / FILE
+    measure(game.id, said.levels.split(","), said.deals, seats, said.jobs, said.output or usual)
+
+
+if __name__ == "__main__":
+    main()
