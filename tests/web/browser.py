@@ -9,6 +9,7 @@ from typing import Any, Self, TypeVar
 
 import pytest
 
+from tests.web import chance
 from tests.web.servers import ServerProcess
 
 try:
@@ -44,7 +45,8 @@ class Guest:
     """Somebody at a browser of their own."""
 
     def __init__(self, browser: "Browser", server: ServerProcess, **screen: Any) -> None:
-        self.context = browser.new_context(**{"viewport": LAPTOP, "reduced_motion": "reduce", **screen})
+        usual = {"viewport": LAPTOP, "reduced_motion": "reduce", "extra_http_headers": chance.of_somebody()}
+        self.context = browser.new_context(**{**usual, **screen})
         self.server = server
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)

@@ -7,8 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.tiny.registered import registered
+from tests.web import chance
 from tests.web.browser import PHONE, Browser, Guest, chromium, company
 from tests.web.servers import ROOT, ServerProcess, postgres, running
+
+
+chance.install()
 
 
 @pytest.fixture(scope="session", autouse=True)

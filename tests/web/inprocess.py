@@ -15,6 +15,7 @@ from alfonso.web.client import ServerRefused
 from alfonso.web.settings import Settings
 from alfonso.web.store.store import Entry
 from alfonso.web.tables import presence, tables
+from tests.web import chance
 
 with warnings.catch_warnings():
     warnings.filterwarnings("ignore", message="Using `httpx` with")  # Starlette looks forward to httpx2
@@ -40,10 +41,12 @@ class Person:
 
     def __init__(self, client: TestClient, name: str, token: str = "") -> None:
         self.client = client
+        self.chance = chance.of_somebody()
         self.token = token or self.post("/api/session", {"name": name, "bearer": True})["token"]
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         headers = {"authorization": f"Bearer {self.token}"} if hasattr(self, "token") else {}
+        headers |= self.chance
         answer = self.client.request(method, path, json=body, headers=headers)
         if answer.status_code >= 400:
             raise ServerRefused(answer.status_code, answer.json()["error"])

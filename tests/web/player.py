@@ -68,7 +68,7 @@ SIGHT = """() => {
     lit: all(".board .lit:not(.selected)").map((one) => one.id),
     picked: all(".board .selected").map((one) => one.id),
     told: all(".log li").length,
-    position: Number(document.querySelector(".replay input")?.max ?? 0),
+    position: document.querySelector(".board")?.dataset.position ?? "",
     focused: document.activeElement !== document.body,
   };
 }"""
@@ -85,7 +85,7 @@ class Sight:
     lit: list[str]
     picked: list[str]
     told: int
-    position: int
+    position: str  # of whom, and its number
     focused: bool
 
     @property

@@ -20,6 +20,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from alfonso.web.client import Client
+from tests.web import chance
 
 ROOT = Path(__file__).parents[2]
 
@@ -38,7 +39,7 @@ class ServerProcess:
         self.guests: list[Client] = []
 
     def start(self) -> "ServerProcess":
-        command = [sys.executable, "-m", "alfonso", "serve", "--port", str(self.port), "--database", self.database]
+        command = [sys.executable, "-m", "tests.web.chance", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--rate", "100000", *self.options]
         self.process = subprocess.Popen(command, env=self.env, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=self.log)
         deadline = time.monotonic() + 90
@@ -75,12 +76,14 @@ class ServerProcess:
         return self.log.read().decode()
 
     def guest(self, name: str, patience: float = 5.0) -> Client:
-        client = Client.greet(self.url, name, patience)
-        self.guests.append(client)
-        return client
+        return self.known(Client.greet(self.url, name, patience))
 
     def stranger(self) -> Client:
-        client = Client(self.url)
+        return self.known(Client(self.url))
+
+    def known(self, client: Client) -> Client:
+        """Somebody who has come: their dice are those of the test."""
+        client.http.headers.update(chance.of_somebody())
         self.guests.append(client)
         return client
 

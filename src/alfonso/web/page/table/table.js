@@ -66,6 +66,7 @@ export class Table extends Parts {
     this.choosing = new Choosing();
     this.replay.leave();
     this.board.clear();
+    delete this.board.place.dataset.position;
     this.choices.show(this.choosing, "");
     this.chronicle.reset([]);
     this.say("");
@@ -116,7 +117,7 @@ export class Table extends Parts {
     const { view, seats, viewer, result } = this.standing;
     const offers = !this.past && !result && !seats[viewer]?.bot;
     if (this.position !== this.known) this.choices.hint("");
-    this.known = this.position;
+    this.known = this.board.place.dataset.position = this.position; // named also for whoever waits for the next one
     this.choosing = new Choosing(offers && view ? view : {});
     this.acting.sending = false;
     this.sure.at(this.standing.answer, viewer);
