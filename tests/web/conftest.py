@@ -11,7 +11,6 @@ from tests.web import chance
 from tests.web.browser import PHONE, Browser, Guest, chromium, company
 from tests.web.servers import ROOT, ServerProcess, postgres, running
 
-
 chance.install()
 
 

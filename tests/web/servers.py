@@ -39,8 +39,8 @@ class ServerProcess:
         self.guests: list[Client] = []
 
     def start(self) -> "ServerProcess":
-        command = [sys.executable, "-m", "tests.web.chance", "serve", "--port", str(self.port), "--database", self.database]
-        command += ["--rate", "100000", *self.options]
+        command = [sys.executable, "-m", "tests.web.chance", "serve", "--rate", "100000"]
+        command += ["--port", str(self.port), "--database", self.database, *self.options]
         self.process = subprocess.Popen(command, env=self.env, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=self.log)
         deadline = time.monotonic() + 90
         with httpx.Client() as http:
