@@ -88,7 +88,8 @@ def test_some_turns_in_a_real_terminal(terminal: Terminal, tmp_path: Path, id: s
         before = made(file, 0)
         terminal.press("Down")
         terminal.press("Enter")
-        again = time.monotonic() + PRESSES  # keys that came while the choices were drawn anew are pressed again
+        # a move is written down before the next question is drawn: an Enter in between is taken for one too many
+        again = time.monotonic() + PRESSES
         while made(file, 0) == before and time.monotonic() < again:
             time.sleep(0.02)
     terminal.until(r"1\. ")
