@@ -39,17 +39,16 @@ class Heir(Player):
         return answer.json()
 
     @property
-    def position(self) -> int:
-        """How many positions the page knows of: every answer leads to another, also where nothing is told."""
-        return int(self.page.locator(".replay input").get_attribute("max") or 0) + 1
+    def position(self) -> str:
+        """Which position the page shows: every answer leads to another, also where nothing is told."""
+        return self.see().position
 
     def now(self) -> dict[str, Any]:
         """How the table stands, once the page shows it."""
 
         def shown() -> Any:
             standing = self.ask()
-            seen = standing["view"] and self.ask("/positions")["numbers"]
-            return seen and seen[-1] == standing["answer"] and len(seen) == self.position and standing
+            return self.position == f"{standing['viewer']} {standing['answer']}" and standing
 
         found: dict[str, Any] = self.wait_for(shown, "the page lags behind")
         return found
