@@ -59,10 +59,10 @@ def test_a_worker_plays_the_level_as_the_game_has_it() -> None:
         assert think(packed, seat, "page", seed, []) == think(packed, seat, "unsure:points=4", seed, [])
 
 
-def test_who_counts_samples_thinks_no_longer_than_a_server_lets_it() -> None:
-    assert in_time("search:samples=20", 3) == "search:samples=20:seconds=3.000"
-    assert in_time("search:samples=20:seconds=1", 3) == "search:samples=20:seconds=1"
-    for bot in ("search", "greedy", "unsure:points=2", "search:seconds=9"):
+def test_who_thinks_ahead_thinks_no_longer_than_a_server_lets_it() -> None:
+    for bot in ("search", "search:samples=20", "search:seconds=9"):
+        assert in_time(bot, 3) == f"{bot}:longest=3.000"
+    for bot in ("greedy", "unsure:points=2", "random", "search:longest=9"):
         assert in_time(bot, 3) == bot
 
 

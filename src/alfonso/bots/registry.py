@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from alfonso.bots.bot import Bot
 from alfonso.bots.greedy import SETTINGS as GREEDY
@@ -14,6 +15,8 @@ from alfonso.bots.settings import Setting, settled
 from alfonso.bots.unsure import SETTINGS as UNSURE
 from alfonso.bots.unsure import unsure_bot
 from alfonso.engine.errors import UnknownName, nearest
+
+LONGEST: Final = "longest"  # the setting of bots that look at a clock
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,9 @@ def bot(spec: str) -> Bot:
 
 
 def in_time(spec: str, seconds: float) -> str:
-    """The same bot for somewhere where the clock counts: one that counts samples only thinks no longer than this."""
-    _, *given = spec.split(":")
+    """The same bot for somewhere where the clock counts: one that thinks ahead does so no longer than this at once."""
+    name, *given = spec.split(":")
     told = {part.partition("=")[0].strip() for part in given}
-    return f"{spec}:seconds={seconds:.3f}" if "samples" in told and "seconds" not in told else spec
+    if LONGEST in told or name not in KNOWN or all(setting.name != LONGEST for setting in KNOWN[name].settings):
+        return spec
+    return f"{spec}:{LONGEST}={max(seconds, 0.001):.3f}"

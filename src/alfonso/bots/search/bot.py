@@ -24,6 +24,7 @@ UNBOUNDED: Final = 1_000_000
 SETTINGS: Final = [
     Setting("samples", "", 1, UNBOUNDED),
     Setting("seconds", "", 0.001, 3600, whole=False),
+    Setting("longest", "", 0.001, 3600, whole=False),
     Setting("by", "", words="plan tree"),
     Setting("rounds", "", 1, 1000),
     Setting("spread", "", 0.001, 1000, whole=False),
@@ -32,12 +33,15 @@ SETTINGS: Final = [
 
 
 def search_bot(settings: dict[str, str]) -> Bot:
-    """The bot with these settings: a budget in samples, in seconds, or in both, whichever is used up first."""
-    samples, seconds = settings["samples"], settings["seconds"]
+    """The bot with these settings: a budget in samples, in seconds, or in both, whichever is used up first.
+
+    A plan has the seconds of all its decisions, but no more than the longest thought may take.
+    """
+    samples, seconds, longest = settings["samples"], settings["seconds"], float(settings["longest"] or 0.0)
     if not samples and not seconds:
-        limits = Limits(USUAL_SAMPLES, USUAL_SECONDS)
+        limits = Limits(USUAL_SAMPLES, USUAL_SECONDS, longest)
     else:
-        limits = Limits(int(samples or UNBOUNDED), float(seconds or 0.0))
+        limits = Limits(int(samples or UNBOUNDED), float(seconds or 0.0), longest)
     rounds, spread = int(settings["rounds"] or 0), float(settings["spread"] or 0.0)
     return SearchBot(limits, settings["by"], rounds, spread, settings[SETTING])
 

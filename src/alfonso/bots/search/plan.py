@@ -36,7 +36,7 @@ def best_plan(task: Task) -> Sequence:
     samples = task.limits.samples * decisions
     racing = max(2, min(RACERS, samples // LEAST_WORLDS))
     racers: list[Racer] = []
-    for sequence in grower.grow(LOOKED_AT * racing, GROWING * decisions)[:racing]:
+    for sequence in grower.grow(LOOKED_AT * racing, GROWING, decisions)[:racing]:
         racers.append(Racer(sequence, -DOUBT * task.scale() * min(1.0, sequence.regret / (4.0 * task.spread))))
     phases = (len(racers) - 1).bit_length()
     for phase in range(phases):

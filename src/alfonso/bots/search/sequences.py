@@ -83,10 +83,12 @@ class Grower:
         self.follow(Node(self.task.root, None, None, 0.0))
         return self.found[0]
 
-    def grow(self, most: int, time: float) -> list[Sequence]:
+    def grow(self, most: int, time: float, decisions: int) -> list[Sequence]:
         """So many different sequences at the most, the best first; the first one is among them."""
         tries = 0
-        while self.departures and len(self.found) < most and tries < 3 * most and not self.task.is_late(time, 1):
+        while (
+            self.departures and len(self.found) < most and tries < 3 * most and not self.task.is_late(time, decisions)
+        ):
             tries += 1
             departure = self.next_departure()
             self.follow(self.step(departure.node, departure.place))

@@ -19,9 +19,10 @@ MOST_DECISIONS: Final = 600  # that a world is played on for, where rounds do no
 class Limits:
     """How much a search may think: in samples, which are the same everywhere, with the clock as a cap."""
 
-    def __init__(self, samples: int, seconds: float) -> None:
+    def __init__(self, samples: int, seconds: float, longest: float = 0.0) -> None:
         self.samples: Final = samples
-        self.seconds: Final = seconds  # 0: however long it takes
+        self.seconds: Final = seconds  # for a decision; 0: however long it takes
+        self.longest: Final = longest  # for one thought, of however many decisions; 0: the same
 
 
 @final
@@ -77,8 +78,10 @@ class Task:
 
     def is_late(self, part: float, decisions: int) -> bool:
         """Whether a part of the time for so many decisions has passed."""
-        seconds = self.limits.seconds
-        return seconds > 0.0 and time.perf_counter() - self.started > seconds * part * decisions
+        seconds, longest = self.limits.seconds * decisions, self.limits.longest
+        if longest > 0.0 and (seconds == 0.0 or longest < seconds):
+            seconds = longest
+        return seconds > 0.0 and time.perf_counter() - self.started > seconds * part
 
 
 def goes_on(before: State, after: State, seat: int) -> bool:
