@@ -9,6 +9,7 @@ import json
 import os
 import sys
 from collections import Counter
+from collections.abc import Callable
 from contextvars import ContextVar
 from typing import Any
 
@@ -54,11 +55,17 @@ def install() -> None:
         return drawn(who, _tables[who])[:count]
 
     async def tried(
-        self: BotWorkers, state: State, seat: int, name: str, seed: str | None = None, memory: list[str] | None = None
+        self: BotWorkers,
+        state: State,
+        seat: int,
+        name: str,
+        seed: str | None = None,
+        memory: list[str] | None = None,
+        left: Callable[[], float] | None = None,
     ) -> str:
         if machine.HERE.get() is machine.REAL:
             seed = seed or drawn(state.game.pack(state), seat).hex()
-        return await choose(self, state, seat, name, seed, memory)
+        return await choose(self, state, seat, name, seed, memory, left)
 
     app.Middleware.__call__ = asked  # type: ignore[method-assign]
     BotWorkers.choose = tried  # type: ignore[method-assign]

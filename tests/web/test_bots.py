@@ -67,28 +67,91 @@ def test_what_a_bot_remembers_goes_from_worker_to_worker() -> None:
     assert "nothing that could be done" not in " ".join(memory)  # what does not fit is forgotten
 
 
-def test_a_thought_ends_when_what_it_is_about_has_passed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun: list[int] = []
-    ended: list[int] = []
+class Thoughts:
+    """Bots that never come to an end: which seats they began to think for, and which thoughts were ended."""
 
-    async def think_for_ever(self: BotWorkers, state: State, seat: int, *_: object) -> str:
-        begun.append(seat)
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.begun: list[int] = []
+        self.ended: list[int] = []
+        patch.setattr(BotWorkers, "choose", self.think)
+
+    async def think(self, state: State, seat: int, *_: object) -> str:
+        self.begun.append(seat)
         try:
             await asyncio.Event().wait()
         finally:
-            ended.append(seat)
+            self.ended.append(seat)
         return ""
 
-    monkeypatch.setattr(BotWorkers, "choose", think_for_ever)
+
+def test_a_thought_ends_when_its_seat_is_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = Thoughts(monkeypatch)
     with in_process(f"sqlite:{tmp_path}/bots.db") as server:
         table, ann, _ = server.for_two()
         ann.post(f"/api/tables/{table}/seats/0/bot", {"bot": "search"})
-        until(lambda: begun == [0])
-        assert ended == []
+        until(lambda: thoughts.begun == [0])
+        assert thoughts.ended == []
         ann.post(f"/api/tables/{table}/seats/0/back")
-        until(lambda: ended == [0])
+        until(lambda: thoughts.ended == [0])
         ann.move(table)  # who sits there again plays on
-        assert begun == [0]
+        assert thoughts.begun == [0]
+
+
+def test_a_thought_ends_when_a_move_is_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = Thoughts(monkeypatch)
+    with in_process(f"sqlite:{tmp_path}/undo.db") as server:
+        table, *people = server.for_two("my-village")
+        first, other = people if people[0].look(table)["view"]["choices"] else people[::-1]
+        while not other.look(table)["view"]["choices"]:
+            first.move(table)
+        seat = other.look(table)["mine"][0]
+        other.post(f"/api/tables/{table}/seats/{seat}/bot", {"bot": "search"})
+        until(lambda: thoughts.begun == [seat])
+        if first.look(table)["view"]["undo"] == "free":
+            first.do(table, "undo")
+        else:
+            first.do(table, "undo/ask")
+            other.do(table, "undo/answer", agree=True)
+        until(lambda: thoughts.ended == [seat])
+        assert first.look(table)["view"]["choices"]
+        assert thoughts.begun == [seat]
+
+
+def test_a_thought_ends_with_its_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = Thoughts(monkeypatch)
+    with in_process(f"sqlite:{tmp_path}/end.db") as server:
+        ann = server.guest("Ann")
+        table = ann.open("fair", ["me", "search", "search"])["table"]
+        until(lambda: sorted(thoughts.begun) == [1, 2])  # both at once, behind their screens
+        ann.post(f"/api/tables/{table}/part", {"key": "end", "what": "end"})
+        until(lambda: sorted(thoughts.ended) == [1, 2])
+        assert ann.look(table)["result"] is not None
+        assert sorted(thoughts.begun) == [1, 2]
+
+
+def test_a_thought_that_is_cancelled_frees_its_worker() -> None:
+    workers = BotWorkers(workers=1, seconds=600)
+    state = alfonso.game("mil-1049").new(2, seed=1)
+
+    async def scene() -> tuple[int, str]:
+        await workers.choose(state, state.next_seat, "greedy", "seed")  # so that it is up
+        pid = workers._idle[0].process.pid
+        endless = workers.choose(state, state.next_seat, "search:samples=1000000", "seed", [], lambda: 600.0)
+        thought = asyncio.ensure_future(endless)
+        while workers._idle:
+            await asyncio.sleep(0)
+        thought.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await thought
+        return pid, await workers.choose(state, state.next_seat, "greedy", "seed")  # there is room for others
+
+    try:
+        pid, chosen = asyncio.run(scene())
+    finally:
+        workers.close()
+    assert not is_running(pid)
+    assert chosen in [action.text for action in state.choices()]
+    assert workers.failures == 0
 
 
 def test_a_table_takes_bots_by_name_and_no_settings(tmp_path: Path) -> None:

@@ -25,7 +25,11 @@ from alfonso.engine.errors import UnknownName
     "--bot-seconds", type=click.FloatRange(0.01), default=10.0, show_default=True, help="Time for a bot's move."
 )
 @click.option(
-    "--bot-pace", type=click.FloatRange(0), default=0.05, show_default=True, help="A bot takes at least so long."
+    "--bot-pace",
+    type=click.FloatRange(0),
+    default=0.05,
+    show_default=True,
+    help="A bot takes at least so long, and a multiple of it where time could tell a secret.",
 )
 @click.option(
     "--away-after",

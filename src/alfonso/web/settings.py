@@ -24,7 +24,7 @@ class Settings:
     public_url: str = ""  # where people reach the server, if that is not host and port
     bot_workers: int = 2
     bot_seconds: float = 10.0
-    bot_pace: float = 0.05  # a bot answers no sooner, so that a quick answer does not tell that it had no choice
+    bot_pace: float = 0.05  # seconds; a bot answers no sooner, and what could tell a secret takes so many of them
     away_after: float = 300.0  # seconds until a bot may take over the seat of somebody who is gone
     session_days: float = 90.0  # until the session of somebody who was not seen any more is worth nothing
     waiting_tables: int = 10  # that somebody may have opened within a day and that wait for players

@@ -21,10 +21,9 @@ from alfonso.engine.game import Game
 from alfonso.engine.state import State
 from alfonso.games import registry
 from alfonso.web.machine import compiled_form, process, random_bytes
+from alfonso.web.tables.pace import LONGEST
 
 log = logging.getLogger("alfonso.web.tables.bots")
-
-LONGEST: Final = 3.0  # seconds that a level may think which counts samples, so that nobody waits for long
 
 
 @functools.lru_cache
@@ -32,16 +31,18 @@ def _game(id: str) -> Game[Any]:
     return registry.load(id)
 
 
-def think(packed: dict[str, object], seat: int, name: str, seed: str, memory: list[str]) -> tuple[str, list[str]]:
+def think(
+    packed: dict[str, object], seat: int, name: str, seed: str, memory: list[str], seconds: float = LONGEST
+) -> tuple[str, list[str]]:
     """What a bot chooses, in notation, and what it remembers: runs in a worker process."""
     game = _game(str(packed["game"]))
     state = game.unpack(packed)
-    thinker = bot(in_time(meant(game, name), LONGEST)).sit()
+    thinker = bot(in_time(meant(game, name), seconds)).sit()
     thinker.recall(memory)
     return thinker.choose(state.view(seat), mind(seed, seat)).text, thinker.memory()
 
 
-def weigh(packed: dict[str, object], seat: int, seed: str) -> list[dict[str, object]]:
+def weigh(packed: dict[str, object], seat: int, seed: str, seconds: float) -> list[dict[str, object]]:
     """What promises most for a seat, and what else: runs in a worker process."""
     state = _game(str(packed["game"])).unpack(packed)
     return [one.pack() for one in advise(state.view(seat), mind(seed, seat))]
@@ -67,16 +68,23 @@ class BotWorkers:
         self._form: Final = compiled_form()
 
     async def choose(
-        self, state: State, seat: int, name: str, seed: str | None = None, memory: list[str] | None = None
+        self,
+        state: State,
+        seat: int,
+        name: str,
+        seed: str | None = None,
+        memory: list[str] | None = None,
+        left: Callable[[], float] | None = None,
     ) -> str:
         """What a bot chooses for a seat; the first choice where it fails. ``memory`` is kept up to date.
 
-        Where there is one choice only it thinks all the same: how long it takes must not tell what it could do.
+        ``left`` says, when there is a worker for it, for how long it may think.
         """
         seed = seed or random_bytes(16).hex()
         packed = state.game.pack(drawn(state, seat, seed))
         found: tuple[str, list[str]] | None
-        found = await self._ask(name, packed, think, seat, name, seed, memory or [])
+        left = left or (lambda: LONGEST)
+        found = await self._ask(self._places, left, name, packed, think, seat, name, seed, memory or [])
         if found is None:
             return state.choices(seat)[0].text
         if memory is not None:
@@ -87,16 +95,25 @@ class BotWorkers:
         """What promises most for a seat and what else, from what the seat knows; nothing where nobody can tell."""
         seed = random_bytes(16).hex()
         packed = state.game.pack(drawn(state, seat, seed))
-        found: list[dict[str, Any]] | None = await self._ask("advice", packed, weigh, seat, seed)
+        found: list[dict[str, Any]] | None
+        found = await self._ask(self._places, lambda: LONGEST, "advice", packed, weigh, seat, seed)
         return found or []
 
-    async def _ask(self, name: str, packed: dict[str, object], function: Callable[..., Any], *given: object) -> Any:
+    async def _ask(
+        self,
+        places: asyncio.Semaphore,
+        left: Callable[[], float],
+        name: str,
+        packed: dict[str, object],
+        function: Callable[..., Any],
+        *given: object,
+    ) -> Any:
         """What comes of a thought in a worker; None where it fails."""
-        async with self._places:
+        async with places:
             worker = self._worker()
             self.thoughts += 1
             try:
-                found = await worker.process.run(self.seconds, function, packed, *given)
+                found = await worker.process.run(self.seconds, function, packed, *given, left())
             except BaseException as error:
                 worker.process.end(busy=True)
                 if not isinstance(error, Exception):

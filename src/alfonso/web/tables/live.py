@@ -160,7 +160,7 @@ class Live:
         self.closed = ""  # the whole record, once it was asked for after the end
         self.points: Final[dict[int, list[dict[str, int]]]] = {}  # by round, the same
         self.bells: Final[dict[Bell, None]] = {}  # rung in the order in which they were hung up
-        self.thinking: asyncio.Task[None] | None = None
+        self.thinking: Final[dict[int, asyncio.Task[None]]] = {}  # of bots, by seat
         self.memories: Final[list[list[str]]] = [[] for _ in range(row.seats)]  # of bots, by seat
 
     # Questions

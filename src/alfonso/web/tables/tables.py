@@ -11,12 +11,13 @@ import hashlib
 import itertools
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from alfonso.bots.teaching import noise
+from alfonso.engine.action import Action
 from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.game import Game
 from alfonso.engine.phrase import ENGLISH, Language
@@ -29,12 +30,15 @@ from alfonso.web.tables.bells import Bell
 from alfonso.web.tables.bots import BotWorkers
 from alfonso.web.tables.live import ASK, BOT, CHANGE, CHAT, MOVE, NUDGE, PART, TALK, UNDO, Live
 from alfonso.web.tables.memory import Memory
+from alfonso.web.tables.pace import Term, shows, term_of, thinks_ahead
 from alfonso.web.tables.parcels import Parcel
 from alfonso.web.tables.presence import Presence
 from alfonso.web.tables.shifts import Shifts
 from alfonso.web.tables.streams import Stream, look
 
 log = logging.getLogger("alfonso.web.tables")
+
+T = TypeVar("T")
 
 TRIES: Final = 100
 SWEPT: Final = 100  # tables at a time
@@ -172,7 +176,7 @@ class Tables:
 
     def _forget_some(self) -> None:
         """Keep memory in bounds: what nobody looks at can be made anew."""
-        for id in [id for id, live in self.cache.items() if not live.bells and live.thinking is None]:
+        for id in [id for id, live in self.cache.items() if not live.bells and not live.thinking]:
             if len(self.cache) < self.keep:
                 return
             del self.cache[id]
@@ -375,60 +379,79 @@ class Tables:
     # Bots
 
     def _wake_bots(self, live: Live) -> None:
-        if live.thinking is None and not self.closing and live.bots_to_move():
-            live.thinking = self._spawn(self._let_bots_play(live))
+        """Let every bot that owes a decision make it; those that owe one at the same time think at the same time."""
+        for seat in [] if self.closing else live.bots_to_move():
+            if seat not in live.thinking:
+                live.thinking[seat] = self._spawn(self._let_bot_play(live, seat))
 
-    async def _let_bots_play(self, live: Live) -> None:
-        """Let every bot that owes a decision make it, one after another."""
+    async def _let_bot_play(self, live: Live, seat: int) -> None:
+        """Let a bot answer as long as it is asked."""
         try:
-            while not self.closing:
-                waiting = live.bots_to_move()
-                if not waiting:
-                    return
+            while not self.closing and self.holds(live) and seat in live.bots_to_move():
                 try:
-                    await self._let_bot_play(live, waiting[0])
+                    await self._let_bot_answer(live, seat)
                 except Trouble:
                     await asyncio.sleep(AGAIN_AFTER)
         finally:
-            live.thinking = None
+            del live.thinking[seat]
 
-    async def _let_bot_play(self, live: Live, seat: int) -> None:
+    async def _let_bot_answer(self, live: Live, seat: int) -> None:
+        """Let a bot answer, in as many parts as it takes until others see something of it."""
+        term = self._term(live, seat)
+        while seat in live.bots_to_move():
+            found = await self._part_of_answer(live, seat, term)
+            if found is None or found:
+                return
+
+    def _term(self, live: Live, seat: int) -> Term:
+        """The time in which a bot is to answer what it is asked now."""
         assert live.table is not None
-        name = live.chairs[seat].bot
+        terms = term_of(live, seat, live.view(live.table.state, seat).secret)
+        length = terms[thinks_ahead(live.game, live.chairs[seat].bot)]
+        return Term(asyncio.get_running_loop().time(), self.pace * length, self.pace)
+
+    async def _part_of_answer(self, live: Live, seat: int, term: Term) -> bool | None:
+        """Let a bot think and do what it chose; whether others saw something of it, None where nothing came of it."""
+        assert live.table is not None
+        state, name = live.table.state, live.chairs[seat].bot
         own = sum(1 for mover, _ in live.record.moves if mover == seat)
-        chance = f"{live.record.secret} bot {seat} {own} {live.number}"
+        chance = f"{live.record.secret} bot {seat} {own} {live.shown} {live.unseen[seat]}"
         seed = hashlib.sha256(chance.encode()).hexdigest()
         if live.tutor is not None:
             seed = noise(live.record.seed, seat, live.record.moves)
         before = look(live, seat)
+        clock = asyncio.get_running_loop().time
 
         def has_passed() -> bool:
             gone = live.table is None or not self.holds(live)
             return gone or seat not in live.bots_to_move() or look(live, seat) != before
 
-        thought = self.bots.choose(live.table.state, seat, name, seed, live.memories[seat])
-        text = await self._thought(live, asyncio.ensure_future(self._at_pace(thought)), has_passed)
-        if text is None:
-            return
+        async def think() -> tuple[Action, bool]:
+            """What the bot does, as soon as that may be shown, and whether others see something of it."""
+            text = await self.bots.choose(state, seat, name, seed, live.memories[seat], lambda: term.left(clock()))
+            action, seen = live.game.parse(text), True
+            if not has_passed():
+                now = live.playing().state
+                action = action if action in now.choices(seat) else now.choices(seat)[0]
+                seen = shows(now, seat, action)
+            if seen or not term.length:
+                await asyncio.sleep(term.wait(clock()))
+            return action, seen
+
+        found = await self._thought(live, asyncio.ensure_future(think()), has_passed)
+        if found is None:
+            return None
+        action, seen = found
 
         def decide(live: Live) -> Proposal | None:
             if live.table is None or has_passed():
                 return None  # it was thought about something that has passed
-            choices = live.table.state.choices(seat)
-            action = live.game.parse(text)
-            if action not in choices:
-                action = choices[0]
             status = FINISHED if live.ends_with(seat, action) else ""
             return Proposal(MOVE, seat, {"action": action.text}, status=status)
 
-        await self.commit(live, decide)
+        return seen if await self.commit(live, decide) else None
 
-    async def _at_pace(self, thought: Awaitable[str]) -> str:
-        """A thought, not sooner than people can follow."""
-        text, _ = await asyncio.gather(thought, asyncio.sleep(self.pace))
-        return text
-
-    async def _thought(self, live: Live, thinking: asyncio.Task[str], has_passed: Callable[[], bool]) -> str | None:
+    async def _thought(self, live: Live, thinking: asyncio.Task[T], has_passed: Callable[[], bool]) -> T | None:
         """What comes of a thought; nothing, and at once, when what it is about has passed."""
         try:
             async with self.bell(live) as bell:
