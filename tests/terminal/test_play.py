@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from alfonso.bots.advice import advise
 from alfonso.bots.registry import bot
+from alfonso.bots.search.task import Limits
 from alfonso.cli import main
 from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import AlfonsoError
 from alfonso.engine.record import Record
 from alfonso.engine.table import Table
-from alfonso.terminal import files
+from alfonso.terminal import commands, files
 from alfonso.terminal.ask import Reader
 from alfonso.terminal.draw import console
 from alfonso.terminal.play import Play, new_record
@@ -141,8 +143,11 @@ def test_auto_takes_the_only_choice_by_itself(command: CommandLine) -> None:
     assert score_lines(auto.out) == score_lines(plain.out)
 
 
-def test_hint_names_the_best_with_their_values(command: CommandLine) -> None:
-    assert re.search(r"Hint: [a-z0-9 -]+ \(\d+\.\d\); then .*score to expect", typed(command, "hint"))
+def test_hint_names_the_best_with_their_values_and_why(command: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "counsel", lambda view, dice: advise(view, dice, Limits(2, 0.0)))
+    told = squeezed(typed(command, "hint"))
+    assert re.search(r"Hint: [a-z0-9 -]+ \(\d+\.\d\); then .*score to expect", told)
+    assert re.search(r"It brings: [a-z ]+ [+-]\d+\.\d", told)
 
 
 def test_undo_takes_back_a_move_and_asks_again(command: CommandLine) -> None:

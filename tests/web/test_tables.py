@@ -189,7 +189,7 @@ def test_hint_and_why_not(server: ServerProcess) -> None:
     table, ann, _ = for_two(server)
     hint = ann.get(f"/api/tables/{table}/hint")
     assert hint["action"] in ann.look(table)["view"]["choices"]
-    assert hint["bot"] == "greedy"
+    assert hint["bot"] == "search"
     assert hint["unit"] == "points"
     assert hint["expected"][0]["action"] == hint["action"]
     assert hint["expected"][0]["cost"] == 0

@@ -1,13 +1,17 @@
 """Advice: what promises most, which points it is expected to bring where, and what the next best would cost.
 
-The choices that weigh heaviest meet the same worlds, drawn from what the seat knows; in each everybody plays on, and
-the game's evaluation says what the position is worth then.
+What to do the strongest level of the game says. Why: its choice and those that weigh heaviest meet the same worlds,
+drawn from what the seat knows; in each everybody plays on, and the game's evaluation says what the position is worth
+then.
 """
 
 from __future__ import annotations
 
+import time
 from typing import Final, final
 
+from alfonso.bots.levels import meant, strongest
+from alfonso.bots.registry import bot, in_time
 from alfonso.bots.search.plan import DOUBT
 from alfonso.bots.search.task import MOST_DECISIONS, Limits, Task
 from alfonso.engine.action import Action
@@ -19,7 +23,9 @@ from alfonso.engine.view import View
 
 CANDIDATES: Final = 8  # choices that are thought about
 GIVEN: Final = 3  # of these are told: the best and two others
-USUAL: Final = Limits(24, 0.8)  # worlds and seconds
+WORLDS: Final = 24
+ADVISED_IN: Final = 1.4  # seconds, so that who waits for it has it within two
+FOR_CHOICE: Final = 0.6  # of the time, at the most, for what to do; the rest for why
 
 
 @final
@@ -69,35 +75,54 @@ class Advice:
         }
 
 
-def advise(view: View, dice: Dice, limits: Limits = USUAL) -> list[Advice]:
-    """The best choice and the next best; nothing where a game tells bots nothing."""
+def counsel(view: View, dice: Dice, seconds: float = ADVISED_IN) -> list[Advice]:
+    """What the strongest level would do, and the next best; nothing where a game tells bots nothing."""
+    started = time.perf_counter()
+    if view.heuristics is None:
+        return []
+    game = view.game
+    chosen = bot(in_time(meant(game, strongest(game)), FOR_CHOICE * seconds)).sit().choose(view, dice)
+    return advise(view, dice, Limits(WORLDS, max(0.001, seconds - (time.perf_counter() - started))), chosen)
+
+
+def advise(view: View, dice: Dice, limits: Limits, chosen: Action | None = None) -> list[Advice]:
+    """The best choice and the next best; nothing where a game tells bots nothing.
+
+    The best is what was ``chosen`` by somebody who knows better, else what does best in the worlds.
+    """
     heuristics = view.heuristics
     if heuristics is None:
         return []
     task = Task(view, heuristics, dice, limits)
-    candidates = candidates_of(heuristics, task.root, view.seat)
+    candidates = candidates_of(heuristics, task.root, view.seat, chosen)
     worlds = 0
     while worlds < limits.samples and meet(task, candidates, worlds == 0):
         worlds += 1
     handicap = DOUBT * task.spread  # a departure from what weighs heaviest has to prove itself
     candidates.sort(key=lambda one: handicap * min(1.0, one.regret / (4.0 * task.spread)) - one.lead())
+    candidates.sort(key=lambda one: one.action is not chosen)
     now = heuristics.parts(task.root, view.seat)
     best, *others = different(candidates)[:GIVEN]
     others.sort(key=lambda one: -one.lead())
     return [Advice(one, best, worlds, now) for one in [best, *others]]
 
 
-def candidates_of(heuristics: Heuristics[State], state: State, seat: int) -> list[Expectation]:
-    """The choices that weigh heaviest, the heaviest first; none that is far worse, unless there are few others."""
+def candidates_of(
+    heuristics: Heuristics[State], state: State, seat: int, chosen: Action | None = None
+) -> list[Expectation]:
+    """What was chosen, and the choices that weigh heaviest in their order; none far worse, unless there are few."""
     choices = state.choices(seat)
     weights: list[float] = []
     for action in choices:
         weights.append(heuristics.weigh(state, seat, action))
     order = heaviest(weights)
     found: list[Expectation] = []
+    for place in order:
+        if choices[place] is chosen:
+            found.append(Expectation(choices[place], weights[order[0]] - weights[place]))
     for place in order[:CANDIDATES]:
         regret = weights[order[0]] - weights[place]
-        if regret <= FAR_WORSE or len(found) < GIVEN:
+        if choices[place] is not chosen and (regret <= FAR_WORSE or len(found) < GIVEN):
             found.append(Expectation(choices[place], regret))
     return found
 
@@ -115,15 +140,18 @@ def different(candidates: list[Expectation]) -> list[Expectation]:
 def meet(task: Task, candidates: list[Expectation], first: bool) -> bool:
     """Let every candidate meet the same world; whether all came through in time.
 
-    Whoever has no time in the first world is no candidate any more.
+    Whoever has no time in the first world is no candidate any more. Where there is hardly any, those that are told are
+    looked at as a greedy bot looks at them, one step ahead.
     """
     world = task.world()
     found: list[Expectation] = []
     for candidate in candidates:
-        if task.is_late(1.0, 1) and not (first and not found):
+        if task.is_late(1.0, 1):
             break
-        found.append(foreseen(task, candidate, world.clone()))
+        found.append(foreseen(task, candidate, world.clone(), MOST_DECISIONS))
     if first:
+        if len(found) < min(GIVEN, len(candidates)):
+            found = [foreseen(task, candidate, world.clone(), 0) for candidate in candidates[:GIVEN]]
         del candidates[len(found) :]
     if len(found) < len(candidates):
         return False
@@ -132,11 +160,11 @@ def meet(task: Task, candidates: list[Expectation], first: bool) -> bool:
     return True
 
 
-def foreseen(task: Task, candidate: Expectation, state: State) -> Expectation:
-    """Take a choice in a world, let everybody play on, and see what the position is worth then."""
+def foreseen(task: Task, candidate: Expectation, state: State, decisions: int) -> Expectation:
+    """Take a choice in a world, let everybody play on for so many decisions, and see what the position is worth."""
     heuristics, seat = task.heuristics, task.seat
     state.take(seat, candidate.action)
-    play_on(heuristics, state, task.until, MOST_DECISIONS)
+    play_on(heuristics, state, task.until, decisions)
     found = Expectation(candidate.action, 0.0)
     found.total = heuristics.value(state, seat)
     found.parts = heuristics.parts(state, seat)

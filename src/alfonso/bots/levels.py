@@ -53,6 +53,11 @@ def levels_of(game: Game[Any]) -> Levels | None:
         raise BadData("{file} does not say what every level is: {error}", file=str(file), error=str(error)) from None
 
 
+def strongest(game: Game[Any]) -> str:
+    """The strongest opponent that a game has, by name: its last level, or the bot that thinks ahead in any game."""
+    return "search" if levels_of(game) is None else NAMES[-1]
+
+
 def sitters(game: Game[Any]) -> list[str]:
     """Who can have a seat at a table of a server, by name: the levels of the game, and bots that need no settings."""
     return [*([] if levels_of(game) is None else NAMES), *names()]

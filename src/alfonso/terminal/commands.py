@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from alfonso.bots.advice import Advice, counsel
+from alfonso.bots.mind import mind
 from alfonso.engine.action import Action
-from alfonso.engine.dice import FastDice
 from alfonso.engine.errors import AlfonsoError
-from alfonso.engine.heuristics import policy
+from alfonso.engine.heuristics import TO_COME
 from alfonso.engine.panel import FULL
 from alfonso.engine.phrase import Figure, Language, Phrase, Words
 from alfonso.engine.view import View
@@ -39,7 +40,7 @@ TYPED: Final[Words] = {
 DOES: Final[Words] = {
     "help": "this help; with the number of a rule or a word, the rules about it",
     "why": "why it is not possible",
-    "hint": "what the heuristics would do",
+    "hint": "what the strongest bot would do, and why",
     "undo": "take back your last move",
     "save": "write the play into a file",
     "log": "everything that has happened",
@@ -47,6 +48,9 @@ DOES: Final[Words] = {
     "choices": "the choices once more",
     "quit": "leave",
 }
+
+LITTLE: Final = 0.05  # points; so small a part of a hint is not worth a word
+PARTS: Final = 4  # of a hint that are told
 
 
 def help_text(language: Language) -> str:
@@ -149,26 +153,30 @@ def why(play: Play, view: View, rest: str) -> bool:
 
 
 def hint(play: Play, view: View, rest: str) -> bool:
-    """What the game's heuristics would do, with the three best."""
-    best_first = weighed(play, view)
-    if not best_first:
-        play.say("this game gives no hints")
-        return False
-    named = [(name_of(play.game, view, play.language, action), weight) for weight, action in best_first[:3]]
-    first, *others = [f"{name} ({weight:.1f})" for name, weight in named]
-    best: Figure = Phrase("{first}; then {others}", first=first, others=", ".join(others)) if others else first
-    play.say("hint: {best}. In brackets the score to expect at the end", best=best)
+    """What the strongest bot would do, with two others, and why."""
+    tell_hint(play, view, advised(play, view))
     return False
 
 
-def weighed(play: Play, view: View) -> list[tuple[float, Action]]:
-    """The choices with what the heuristics expect of each, the best first; none where a game has no heuristics."""
-    heuristics = play.game.heuristics()
-    if heuristics is None:
-        return []
-    state = view.sample(FastDice.seeded(f"hint {play.state.moves}", 1))
-    pairs = zip(policy(heuristics, state, view.seat), state.choices(view.seat), strict=True)
-    return sorted(pairs, key=lambda pair: -pair[0])
+def advised(play: Play, view: View) -> list[Advice]:
+    """What the strongest bot would do, and what else is good; nothing where a game has no heuristics."""
+    return counsel(view, mind(f"hint {play.state.moves}", view.seat))
+
+
+def tell_hint(play: Play, view: View, found: list[Advice]) -> None:
+    """A hint in words: the best choice, others, what is expected of each, and of the best where it comes from."""
+    if not found:
+        play.say("this game gives no hints")
+        return
+    named = [(name_of(play.game, view, play.language, play.game.parse(one.action)), one.total) for one in found]
+    first, *others = [f"{name} ({total:.1f})" for name, total in named]
+    best: Figure = Phrase("{first}; then {others}", first=first, others=", ".join(others)) if others else first
+    play.say("hint: {best}. In brackets the score to expect at the end", best=best)
+    brought = [(points, name) for name, points in found[0].parts.items() if abs(points) >= LITTLE and name != TO_COME]
+    brought.sort(key=lambda part: -abs(part[0]))
+    if brought:
+        parts = [f"{play.language.say(name.replace('_', ' '))} {points:+.1f}" for points, name in brought[:PARTS]]
+        play.say("it brings: {parts}", parts=", ".join(parts))
 
 
 def undo(play: Play, view: View, rest: str) -> bool:

@@ -304,7 +304,7 @@ class FullScreen(App[None]):
         )
 
     def action_hint(self) -> None:
-        """What the heuristics would do."""
+        """What the strongest bot would do."""
         if self.at_table():
             self.clear_entry()
             self.do(lambda: self.host.enter("hint"))

@@ -236,9 +236,9 @@ class Here(Host):
             return Reply(self.hearing.heard(), moved=changed)
 
     def _hint(self, view: View) -> Reply:
-        commands.hint(self.play, view, "")
-        best = commands.weighed(self.play, view)
-        return Reply(self.hearing.heard(), best[0][1].text if best else "")
+        found = commands.advised(self.play, view)
+        commands.tell_hint(self.play, view, found)
+        return Reply(self.hearing.heard(), found[0].action if found else "")
 
     def sit_down(self) -> None:
         """The person who was called for looks now."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from starlette.responses import Response
 
+from alfonso.bots.levels import strongest
 from alfonso.bots.registry import names as bot_names
 from alfonso.engine.errors import UnknownName
 from alfonso.engine.phrase import Phrase
@@ -38,7 +39,7 @@ from alfonso.web.tables.tables import Proposal
 TABLE: Final = "/api/tables/{table}"
 SEAT: Final = {"seat": "With whose eyes to look: your own, or -1 for a spectator's; when the game is over, anybody's."}
 LONGEST_WAIT: Final = 25
-ADVISER: Final = "greedy"  # the bot that is asked for a hint
+ADVISER: Final = "greedy"  # the bot that is asked for a hint where nobody can say more
 IMPORTED: Final = "# This record was imported: nobody here has watched its dice fall.\n"
 
 # What a viewer may know
@@ -199,7 +200,9 @@ async def hint(call: Call) -> object:
     found = await bots.advise(state, viewer) if name is None else []
     if not found:
         return Hint(await bots.choose(state, viewer, name or ADVISER), name or ADVISER)
-    return Hint(found[0]["action"], ADVISER, unsaid(live.game.unit()), msgspec.convert(found, list[Expected]))
+    return Hint(
+        found[0]["action"], strongest(live.game), unsaid(live.game.unit()), msgspec.convert(found, list[Expected])
+    )
 
 
 # What a seat can do

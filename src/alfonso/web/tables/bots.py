@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final
 
-from alfonso.bots.advice import advise
+from alfonso.bots.advice import ADVISED_IN, counsel
 from alfonso.bots.levels import meant
 from alfonso.bots.mind import mind
 from alfonso.bots.registry import bot, in_time
@@ -43,9 +43,9 @@ def think(
 
 
 def weigh(packed: dict[str, object], seat: int, seed: str, seconds: float) -> list[dict[str, object]]:
-    """What promises most for a seat, and what else: runs in a worker process."""
+    """What the strongest level would do in a seat's place, and what else is good: runs in a worker process."""
     state = _game(str(packed["game"])).unpack(packed)
-    return [one.pack() for one in advise(state.view(seat), mind(seed, seat))]
+    return [one.pack() for one in counsel(state.view(seat), mind(seed, seat), seconds)]
 
 
 class Worker:
@@ -64,6 +64,7 @@ class BotWorkers:
         self.failures = 0
         self.thoughts = 0
         self._places: Final = asyncio.Semaphore(workers)
+        self._advisers: Final = asyncio.Semaphore(workers)
         self._idle: Final[list[Worker]] = []
         self._form: Final = compiled_form()
 
@@ -92,11 +93,14 @@ class BotWorkers:
         return found[0]
 
     async def advise(self, state: State, seat: int) -> list[dict[str, Any]]:
-        """What promises most for a seat and what else, from what the seat knows; nothing where nobody can tell."""
+        """What promises most for a seat and what else, from what the seat knows; nothing where nobody can tell.
+
+        A person waits for it: who advises does not wait until bots have thought.
+        """
         seed = random_bytes(16).hex()
         packed = state.game.pack(drawn(state, seat, seed))
         found: list[dict[str, Any]] | None
-        found = await self._ask(self._places, lambda: LONGEST, "advice", packed, weigh, seat, seed)
+        found = await self._ask(self._advisers, lambda: ADVISED_IN, "advice", packed, weigh, seat, seed)
         return found or []
 
     async def _ask(
