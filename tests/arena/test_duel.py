@@ -143,6 +143,12 @@ def test_the_command_speaks(command: CommandLine) -> None:
     [
         (["xii-century", "greedy"], "a duel is written alfonso duel GAME A B, with two bots"),
         (["xii-century", "greedy", "gredy"], "no bot is called 'gredy'; did you mean greedy?"),
+        (["xii-century", "kign", "greedy"], "no bot is called 'kign'; did you mean king or knight?"),
+        (
+            ["xii-century", "greedy", "nobody"],
+            "no bot is called 'nobody'; "
+            "known are page, squire, knight, baron, duke, king, random, unsure, greedy, search",
+        ),
         (["xii-century", "greedy", "random", "--seats", "9"], "XII Century is for 1 to 5 players, not 9"),
         (["xi-century", "greedy", "random"], "no game is called 'xi-century'; did you mean xii-century?"),
     ],

@@ -114,12 +114,20 @@ def test_page_knight_and_baron_come_in_this_order(tmp_path: Path) -> None:
     assert [one["bot"] for one in found["ratings"]] == ["baron", "knight", "page"]
 
 
-def test_the_command_prints_what_was_agreed(command: CommandLine) -> None:
-    ran = command.run("bots", "mil-1049", "--json")
+@pytest.mark.parametrize("id", alfonso.game_ids())
+def test_the_command_prints_what_was_agreed(command: CommandLine, id: str) -> None:
+    ran = command.run("bots", id, "--json")
     assert ran.code == 0, ran.err
     told = json.loads(ran.out)
     assert [level["name"] for level in told["levels"]] == NAMES
-    assert {"name", "rating", "ci95", "seconds_per_move"} <= set(told["levels"][0])
+    for level in told["levels"]:
+        rating, ci95, seconds = (level[key] for key in ("rating", "ci95", "seconds_per_move"))
+        if rating is None:  # who was not measured has no figures
+            assert ci95 is None
+            assert seconds is None
+        else:
+            assert ci95[0] <= rating <= ci95[1]
+            assert seconds > 0
 
 
 def test_the_command_speaks_italian(command: CommandLine) -> None:

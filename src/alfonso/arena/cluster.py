@@ -8,6 +8,7 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from dataclasses import dataclass
@@ -97,7 +98,9 @@ def _join(ray: Any, on: str, jobs: int) -> None:
         return
     for left in reversed(range(TRIES)):
         try:
-            ray.init(address=on, **quiet)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # what goes wrong is said once, below
+                ray.init(address=on, **quiet)
             return
         except (OSError, RuntimeError, ValueError) as error:  # under load a cluster may refuse, and not mean it
             if not left or not isinstance(error, ConnectionAbortedError):

@@ -10,7 +10,7 @@ import tomllib
 from dataclasses import dataclass
 from typing import Any, Final
 
-from alfonso.bots.registry import bot, names
+from alfonso.bots.registry import KNOWN, bot, names
 from alfonso.bots.styles import SETTING, style_of
 from alfonso.engine.errors import BadData, UnknownName, nearest
 from alfonso.engine.game import Game
@@ -91,6 +91,9 @@ def meant(game: Game[Any], spec: str) -> str:
             if part.partition("=")[0].strip() != SETTING:
                 raise UnknownName("{level} is a level: {part} cannot be set", level=name, part=repr(part))
         spec = ":".join([levels.levels[NAMES.index(name)].bot, *given])
+    elif name not in KNOWN:
+        known = [*([] if levels_of(game) is None else NAMES), *KNOWN]
+        raise UnknownName("no bot is called {name}; {nearest}", name=repr(name), nearest=nearest(name, known))
     for part in given:
         setting, equals, style = part.partition("=")
         if equals and setting.strip() == SETTING:
