@@ -6,6 +6,7 @@ import os
 import signal
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -152,6 +153,29 @@ def test_a_thought_that_is_cancelled_frees_its_worker() -> None:
     assert not is_running(pid)
     assert chosen in [action.text for action in state.choices()]
     assert workers.failures == 0
+
+
+def test_who_asks_for_a_hint_does_not_wait_for_bots() -> None:
+    workers = BotWorkers(workers=1, seconds=600)
+    state = alfonso.game("mil-1049").new(2, seed=1)
+
+    async def scene() -> list[dict[str, Any]]:
+        endless = workers.choose(state, state.next_seat, "search:samples=1000000", "seed", [], lambda: 600.0)
+        thought = asyncio.ensure_future(endless)
+        while not workers.thoughts:
+            await asyncio.sleep(0)
+        try:
+            found = await workers.advise(state, state.next_seat)
+            assert not thought.done()
+            return found
+        finally:
+            thought.cancel()
+            await asyncio.gather(thought, return_exceptions=True)
+            workers.close()
+
+    found = asyncio.run(scene())
+    assert {one["action"] for one in found} <= {action.text for action in state.choices()}
+    assert 2 <= len(found) <= 3
 
 
 def test_a_table_takes_bots_by_name_and_no_settings(tmp_path: Path) -> None:
