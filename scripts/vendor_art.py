@@ -24,6 +24,8 @@ ASSETS = SOURCE / "engine/drawing/assets"
 ICONS = {
     "shared": """open-book backward-time candle-light pointing padlock queen-crown save-arrow wax-seal hand hourglass
         two-coins quill-ink abacus""",
+    "badges": """lion eagle-emblem unicorn spiked-dragon-head wolf-head bear-head deer-head boar fox rooster owl swan
+        dolphin fleur-de-lys rose oak""",
     "xii-century": """three-friends wheat stone-block barn swordman mounted-knight beer-stein house prayer crossed-axes
         trowel sliced-bread freemasonry anvil-impact coins meat-cleaver gothic-cross pope-crown knight-banner
         laurel-crown jewel-crown bed stable shop tavern-sign ringing-bell church barrel defensive-wall stone-tower flour

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
@@ -427,7 +428,9 @@ async def new_table(call: Call) -> object:
         if word == ME and not said.hold:
             name = chairs.unique_name(_called(said, seat) or me.name, seat)
             chairs.chairs[seat].name = name
-            draft.add(_sit(me.player, name, seat, said.share and game.chance and seat == said.seats.index(ME)))
+            first = seat == said.seats.index(ME)
+            share = said.share and game.chance and first
+            draft.add(_sit(me.player, name, seat, share, said.badge if first else ""))
         elif word in (ME, FRIEND, OPEN):
             kind = OPEN if word == OPEN else FRIEND
             draft.add(_kept(seat, kind, me.player, _called(said, seat)) if word == ME else _kept(seat, kind))
@@ -486,14 +489,17 @@ async def learn(call: Call) -> object:
     lesson = lesson_of(game)
     if lesson is None:
         raise missing("{game} has no lesson", game=game.name)
-    if not call.said(Learning).anew:
+    said = call.said(Learning)
+    if not said.anew:
         for row in await call.services.store.tables_of(me.player, RUNNING, call.services.settings.listed):
             if row.game == game.id and (await call.services.tables.find(row.id)).tutor is not None:
                 return Joined(row.id, LEARNER)
     draft = TableDraft(fresh_id(), lesson.record(), me.player, False)
     draft.add(Proposal(LESSON, SPECTATOR))
+    draft.add(_sit(me.player, me.name, LEARNER, False, said.badge))
     for seat in range(lesson.seats):
-        draft.add(_sit(me.player, me.name, seat, False) if seat == LEARNER else Proposal(BOT, seat, {"bot": TEACHING}))
+        if seat != LEARNER:
+            draft.add(Proposal(BOT, seat, {"bot": TEACHING}))
     await draft.keep(call)
     await call.services.tables.find(draft.id)
     return Joined(draft.id, LEARNER)
@@ -506,8 +512,8 @@ def clock_of(choice: LiveClock | DaysClock) -> dict[str, Any]:
     return {"kind": LIVE, "seconds": choice.seconds, "increment": choice.increment}
 
 
-def _sit(player: str, name: str, seat: int, share: bool, **more: Any) -> Proposal:
-    data = {"player": player, "name": name, "share": share}
+def _sit(player: str, name: str, seat: int, share: bool, badge: str = "", **more: Any) -> Proposal:
+    data = {"player": player, "name": name, "share": share, **({"badge": badge} if badge else {})}
     return Proposal(SIT, seat, data, sits=player, **more)
 
 
@@ -590,21 +596,25 @@ async def join(call: Call) -> object:
             return None
         if not live.chairs[link.seat].is_free:
             raise late("{name} has taken that seat", name=live.chairs[link.seat].name)
-        return _take(live, link.seat, me.player, me.name, said.share, link.hash)
+        return _take(live, link.seat, me, said, link.hash)
 
     await call.services.tables.commit(live, decide)
     return Joined(link.table, link.seat)
 
 
-def _take(live: Live, seat: int, player: str, name: str, share: bool, link: str = "") -> Proposal:
-    """Sit down; with the last free seat the play begins, unless shares in its dice are awaited."""
-    share = share and live.game.chance
+def _take(live: Live, seat: int, me: Session, said: Joining | Sitting, link: str = "") -> Proposal:
+    """Sit down; with the last free seat the play begins, unless shares in its dice are awaited.
+
+    The badge is worn on the first seat of a player: on the others somebody else plays on the same screen.
+    """
+    share = said.share and live.game.chance
+    badge = "" if live.seats_of(me.player) else said.badge
 
     def sit(chairs: list[Chair]) -> None:
         chairs[seat] = Chair(PERSON, shares=share)
 
-    name = live.chairs[seat].called or name
-    return _sit(player, live.unique_name(name, seat), seat, share, status=live.status_after(sit), spends=link)
+    name = live.unique_name(live.chairs[seat].called or me.name, seat)
+    return _sit(me.player, name, seat, share, badge, status=live.status_after(sit), spends=link)
 
 
 @post("/api/tables/{table}/sit", Joined, Sitting)
@@ -623,7 +633,7 @@ async def sit(call: Call) -> object:
             seat = free[0]
         live.check_free(seat, me.player)
         taken[:] = [seat]
-        return _take(live, seat, me.player, me.name, said.share)
+        return _take(live, seat, me, said)
 
     await call.services.tables.commit(live, decide)
     return Joined(live.row.id, taken[0])
@@ -646,13 +656,15 @@ async def again(call: Call) -> object:
         )
     new = await tables.find(next_id)
     while new.held_for(me.player):
-        await tables.commit(new, lambda new: _back_in(new, me.player, me.name, said.share))
+        await tables.commit(new, lambda new: _back_in(new, me, said))
     return Joined(next_id, (new.seats_of(me.player) or [-1])[0])
 
 
-def _back_in(new: Live, player: str, name: str, share: bool) -> Proposal | None:
-    held = new.held_for(player)
-    return _take(new, held[0], player, name, share and not new.seats_of(player)) if held else None
+def _back_in(new: Live, me: Session, said: Again) -> Proposal | None:
+    held = new.held_for(me.player)
+    if new.seats_of(me.player):
+        said = msgspec.structs.replace(said, share=False)
+    return _take(new, held[0], me, said) if held else None
 
 
 def _next_bots(live: Live, wanted: list[str]) -> list[str]:

@@ -34,6 +34,28 @@ Fingerprint = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", description="A SHA-
 Shares = Annotated[bool, Meta(description="Whether you will pledge and open a share in the dice: see ``DiceInfo``.")]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Badge = Annotated[
+    Literal[
+        "",
+        "lion",
+        "eagle",
+        "unicorn",
+        "dragon",
+        "wolf",
+        "bear",
+        "stag",
+        "boar",
+        "fox",
+        "cock",
+        "owl",
+        "swan",
+        "dolphin",
+        "lily",
+        "rose",
+        "oak",
+    ],
+    Meta(description="What you wear beside your name, if anything; tinctures and shields are the seats'."),
+]
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
@@ -190,6 +212,7 @@ class NewTable(Body, frozen=True):
     is for how many seconds somebody must have been away before others may let a bot play; without it, and at least,
     as long as the server says. ``names`` are those of several people at one screen, by seat: for your own seats, where
     one is given; the others have yours. ``stand_in`` is the bot that plays for who is gone, late or has resigned.
+    ``badge`` is worn on the first of your own seats.
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=64)]
@@ -203,12 +226,14 @@ class NewTable(Body, frozen=True):
     away: Annotated[int, Meta(ge=1, le=LONGEST_AWAY)] | None = None
     stand_in: BotName = "greedy"
     names: Annotated[list[Annotated[str, Meta(max_length=LONGEST_NAME)]], Meta(max_length=MOST_SEATS)] = []
+    badge: Badge = ""
 
 
 class Learning(Body, frozen=True):
     """Take a lesson: the one that you have begun, or with ``anew`` from its beginning."""
 
     anew: bool = False
+    badge: Badge = ""
 
 
 class Invitation(Struct, frozen=True, omit_defaults=True):
@@ -236,6 +261,7 @@ class Joining(Body, frozen=True):
 
     token: Annotated[str, Meta(min_length=1, max_length=128)]
     share: Shares = False
+    badge: Badge = ""
 
 
 class Sitting(Body, frozen=True):
@@ -243,6 +269,7 @@ class Sitting(Body, frozen=True):
 
     seat: SeatNumber | None = None
     share: Shares = False
+    badge: Badge = ""
 
 
 class Again(Sitting, frozen=True):
@@ -352,13 +379,14 @@ class TableLists(Struct, frozen=True):
 class SeatInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     """Who has a seat: a ``person``, ``bot`` or invited ``friend``, or it is ``open``; ``bot`` is the one that plays.
 
-    A seat that its owner has ``resigned`` is played by the bot to the end.
+    A seat that its owner has ``resigned`` is played by the bot to the end. ``badge`` is what its owner wears.
     """
 
     kind: str
     name: str
     bot: str | None
     resigned: bool = False
+    badge: str = ""
 
 
 class Line(Struct, frozen=True, gc=False):

@@ -84,6 +84,7 @@ export interface Seat {
   kind: string;
   bot: string;
   resigned?: boolean; // for good: the bot plays on
+  badge?: string; // what its owner wears
 }
 
 /** A line of the chronicle. */
@@ -95,6 +96,7 @@ export interface Line {
 
 /** What was said, and by whom. */
 export interface Said {
+  seat: number; // -1: an onlooker
   name: string;
   text: string;
 }

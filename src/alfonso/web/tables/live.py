@@ -81,6 +81,7 @@ class Chair:
     pledge: str = ""
     left_out: bool = False  # a share that was pledged, or was to be, and is not in the dice
     resigned: bool = False  # for good, as the others agreed: a bot plays on
+    badge: str = ""  # what its owner wears beside the name
 
     @property
     def is_free(self) -> bool:
@@ -89,7 +90,7 @@ class Chair:
 
     def info(self) -> SeatInfo:
         """What everybody may know."""
-        return SeatInfo(self.kind, self.name, self.bot or None, self.resigned)
+        return SeatInfo(self.kind, self.name, self.bot or None, self.resigned, self.badge)
 
 
 @dataclass
@@ -634,7 +635,8 @@ def _sit(live: Live, entry: Entry) -> None:
     data = entry.data
     sharing = live.game.chance and data.get("share", False)
     given = data.get("contribution", "")  # before shares were pledged they were given at once
-    live.fill(entry.seat, Chair(PERSON, data["name"], data["player"], contribution=given, shares=sharing))
+    badge = data.get("badge", "")
+    live.fill(entry.seat, Chair(PERSON, data["name"], data["player"], contribution=given, shares=sharing, badge=badge))
 
 
 def _pledge(live: Live, entry: Entry) -> None:

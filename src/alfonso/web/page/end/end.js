@@ -1,6 +1,7 @@
 // The end of a game: who won and with what, how it came to that, the record, the dice, and once more.
 
 import { get, post } from "../kit/api.js";
+import { badge, worn } from "../kit/badges.js";
 import { button, fill, h, icon } from "../kit/dom.js";
 import { illuminated, shield } from "../kit/drawing.js";
 import { plain, t } from "../kit/language.js";
@@ -46,6 +47,7 @@ function ranking(result, seats, order) {
       { class: won ? "won" : "" },
       result.unfinished ? null : h("span", { class: "rank" }, `${result.places[seat]}.`),
       shield(seat, names),
+      badge(seats[seat]),
       h("strong", {}, names[seat]),
       won ? h("span", { class: "laurel" }, icon("laurel-crown"), h("em", {}, t("victory"))) : null,
       h("span", { class: "score" }, result.counted[seat]),
@@ -69,7 +71,7 @@ function buttons(standing, say) {
   const others = rivals(standing);
   const again = async () => {
     try {
-      const wanted = { share: true, ...others.chosen() };
+      const wanted = { share: true, ...worn(), ...others.chosen() };
       location.assign(`/table/${(await post(`/api/tables/${standing.table}/again`, wanted)).table}`);
     } catch (error) {
       say(error.message);

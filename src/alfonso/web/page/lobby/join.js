@@ -1,6 +1,7 @@
 // Coming by a link: the token stands behind the #, is exchanged once, and then forgotten.
 
 import { be, lastName, post } from "../kit/api.js";
+import { badgeChoice, worn } from "../kit/badges.js";
 import { fill, h } from "../kit/dom.js";
 import { illuminated } from "../kit/drawing.js";
 import { list, n, t } from "../kit/language.js";
@@ -77,7 +78,7 @@ function form(name, token) {
     refusal.textContent = "";
     try {
       await be(name.value.trim());
-      const joined = await post("/api/join", { token, share: true });
+      const joined = await post("/api/join", { token, share: true, ...worn() });
       location.replace(`/table/${joined.table}`);
     } catch (error) {
       refusal.textContent = `${error.message}.`;
@@ -87,6 +88,7 @@ function form(name, token) {
     "form",
     { onsubmit: come },
     h("div", { class: "field" }, h("label", { for: "name" }, t("Your name")), name),
+    badgeChoice(),
     h("p", { class: "go" }, h("button", { class: "main" }, t("Come to the table"))),
     refusal,
   );

@@ -1,6 +1,7 @@
 // A game can be learnt from the lobby: by a lesson, which goes on where it was left, or by reading.
 
 import { post } from "../kit/api.js";
+import { worn } from "../kit/badges.js";
 import { button, h } from "../kit/dom.js";
 import { t } from "../kit/language.js";
 
@@ -28,7 +29,7 @@ export class Learning {
     this.refusal.textContent = "";
     try {
       await this.beSomebody();
-      location.assign(`/table/${(await post(`/api/games/${this.game}/lesson`)).table}`);
+      location.assign(`/table/${(await post(`/api/games/${this.game}/lesson`, worn())).table}`);
     } catch (error) {
       this.refusal.textContent = `${error.message}.`;
     }

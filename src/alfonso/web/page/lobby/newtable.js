@@ -1,6 +1,7 @@
 // The form for a new table: everything has a default, so that choosing a game and one click are enough.
 
 import { be, lastName, post } from "../kit/api.js";
+import { badgeChoice, worn } from "../kit/badges.js";
 import { h } from "../kit/dom.js";
 import { meanwhile } from "../kit/keeping.js";
 import { n, t } from "../kit/language.js";
@@ -51,6 +52,7 @@ export function newTable(games, least) {
         options: options.chosen(),
         public: !unlisted.checked,
         share: true,
+        ...worn(),
         ...standIn.chosen(),
       };
       const plain = unaided.checked ? { hints: false } : {};
@@ -70,6 +72,7 @@ export function newTable(games, least) {
       games.map((one) => card(one, one === game, choose)),
     ),
     h("div", { class: "field" }, h("label", { for: "name" }, t("Your name")), name),
+    badgeChoice(),
     h("fieldset", {}, h("legend", {}, t("Who plays")), seating.element),
     clock.element,
     away.element,

@@ -1,6 +1,7 @@
 // The lists of tables: one's own (those that wait for one first), open ones, ones to watch, finished ones.
 
 import { post } from "../kit/api.js";
+import { badge, worn } from "../kit/badges.js";
 import { button, fill, h, icon } from "../kit/dom.js";
 import { shield } from "../kit/drawing.js";
 import { ago, list, n, t } from "../kit/language.js";
@@ -91,7 +92,9 @@ export class Lists {
         h(
           "span",
           { class: "who" },
-          table.seats.map((seat, number) => h("span", {}, shield(number, names), sitter(seat, number === table.seat))),
+          table.seats.map((seat, number) =>
+            h("span", {}, shield(number, names), badge(seat), sitter(seat, number === table.seat)),
+          ),
         ),
       ),
       h(
@@ -118,7 +121,7 @@ export class Lists {
     this.refusal.textContent = "";
     try {
       await this.beSomebody();
-      await post(`/api/tables/${table}/sit`, { share: true });
+      await post(`/api/tables/${table}/sit`, { share: true, ...worn() });
       location.assign(`/table/${table}`);
     } catch (error) {
       this.refusal.textContent = `${error.message}.`;

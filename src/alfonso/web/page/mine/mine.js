@@ -1,6 +1,7 @@
 // My games: those that one plays or has played, with results, by state and game; their records; other devices.
 
 import { get } from "../kit/api.js";
+import { badge, worn } from "../kit/badges.js";
 import { button, fill, h, icon } from "../kit/dom.js";
 import { illuminated, shield } from "../kit/drawing.js";
 import { ago, n, t } from "../kit/language.js";
@@ -39,7 +40,7 @@ function bar(name) {
     "header",
     { class: "bar" },
     h("a", { class: "initial", href: "/", "aria-label": t("To the lobby") }, "A"),
-    h("div", { class: "names" }, h("h1", {}, "Alfonso"), name ? h("p", {}, name) : null),
+    h("div", { class: "names" }, h("h1", {}, "Alfonso"), name ? h("p", {}, badge(worn()), name) : null),
   );
 }
 
@@ -120,6 +121,7 @@ function row(game) {
       "span",
       { class: game.winners.includes(number) ? "won" : "" },
       shield(number, names),
+      badge(one),
       sitter(one, number === game.seat),
       game.counted[number] ? h("em", {}, game.counted[number]) : null,
     );

@@ -1,5 +1,6 @@
 // What people say to each other.
 
+import { badge } from "../kit/badges.js";
 import { fill, h } from "../kit/dom.js";
 import { t } from "../kit/language.js";
 
@@ -30,14 +31,15 @@ export class Chat {
   }
 
   /** Begin with these lines. */
-  reset(said) {
+  reset(said, seats) {
     fill(this.list);
-    this.add(said);
+    this.add(said, seats);
   }
 
-  /** Add lines. */
-  add(said) {
-    this.list.append(...said.map((one) => h("li", {}, h("strong", {}, `${one.name}: `), one.text)));
+  /** Add lines, each with the badge of who speaks: of the same name, for before the game seats may change hands. */
+  add(said, seats) {
+    const speaker = ({ seat, name }) => (seats[seat]?.name === name ? badge(seats[seat], false) : null);
+    this.list.append(...said.map((one) => h("li", {}, speaker(one), h("strong", {}, `${one.name}: `), one.text)));
     this.list.scrollTop = this.list.scrollHeight;
   }
 }

@@ -1,6 +1,7 @@
 // Who sits at the table, who is here, and for whom a bot plays.
 
 import { fresh, insist, post } from "../kit/api.js";
+import { badge } from "../kit/badges.js";
 import { called } from "../kit/bots.js";
 import { button, h, icon, refill } from "../kit/dom.js";
 import { shield } from "../kit/drawing.js";
@@ -95,6 +96,7 @@ export class People {
         number,
         seats.map((one) => one.name),
       ),
+      badge(seat),
       h(
         "span",
         { class: "who" },

@@ -85,7 +85,7 @@ export class Table extends Parts {
   look(eyes, number) {
     this.main.classList.remove("hidden-table");
     this.chronicle.begin(eyes.standing);
-    this.chat.reset(eyes.standing.chat);
+    this.chat.reset(eyes.standing.chat, eyes.standing.seats);
     this.news.clear();
     this.replay.watch(eyes.standing, number);
     this.decide();
@@ -103,7 +103,7 @@ export class Table extends Parts {
   tell(update) {
     this.clocks.heard(update.at);
     if (update.log) this.chronicle.change(update.log, this.past);
-    if (update.chat) this.chat.add(update.chat);
+    if (update.chat) this.chat.add(update.chat, this.standing.seats);
     this.news.tell(update, this.standing.viewer, this.acting.sending || this.past);
     const own = update.acted === update.number;
     if (update.view) this.replay.add(update.number, { scene: update.scene, own });

@@ -1,6 +1,7 @@
 // A table that waits for players: links for friends, open seats, bots for the rest.
 
 import { be, lastName, post } from "../kit/api.js";
+import { badge, badgeChoice, worn } from "../kit/badges.js";
 import { called } from "../kit/bots.js";
 import { button, h } from "../kit/dom.js";
 import { illuminated, shield } from "../kit/drawing.js";
@@ -22,7 +23,7 @@ export function waiting(standing, reload, say) {
   const sit = (seat) =>
     attempt(async () => {
       if (!lastName()) await be(name.value.trim() || t("Guest"));
-      await post(`${base}/sit`, { seat, share: true });
+      await post(`${base}/sit`, { seat, share: true, ...worn() });
       await reload();
     });
   const name = h("input", { id: "name", maxlength: "24", autocomplete: "nickname", placeholder: t("Guest") });
@@ -45,6 +46,7 @@ export function waiting(standing, reload, say) {
         "div",
         { class: "place" },
         shield(seat, names),
+        badge(one),
         h("span", { class: "unseen" }, t("Seat {number}", { number: seat + 1 })),
         h("strong", {}, sitter(one, mine)),
         one.bot ? h("em", {}, t("a bot: {bot}", { bot: called(one.bot) })) : null,
@@ -82,7 +84,7 @@ export function waiting(standing, reload, say) {
     h("p", { class: "note" }, stepsIn(standing)),
     standing.hints ? null : h("p", { class: "note" }, t("Nobody is given hints at this table.")),
     !lastName() && !standing.mine.length && standing.seats.some((one) => one.kind === "open")
-      ? h("div", { class: "field" }, h("label", { for: "name" }, t("Your name")), name)
+      ? [h("div", { class: "field" }, h("label", { for: "name" }, t("Your name")), name), badgeChoice()]
       : null,
     h("ul", { class: "places" }, standing.seats.map(row)),
     watch
