@@ -41,9 +41,10 @@ def end_of(socket: Any) -> tuple[int, str]:
             return end.code, said
 
 
-def test_who_has_a_socket_is_here(there: InProcessServer) -> None:
+def test_who_has_a_socket_is_here(there: InProcessServer, hours: Hours) -> None:
     table, ann, ben = there.for_two()
     assert (ann.look(table)["here"], ann.look(table)["gone"]) == ([], [])
+    away = [{"seat": 1, "until": hours.now + 300_000}]
     with ann.socket(table) as hers:
         assert presence(hers) == {"here": [0], "gone": [], "watching": []}
         with ben.socket(table) as his:
@@ -53,7 +54,7 @@ def test_who_has_a_socket_is_here(there: InProcessServer) -> None:
                 assert presence(watching) == {"here": [0, 1], "gone": [], "watching": ["Cid"]}
                 assert presence(hers) == {"here": [0, 1], "gone": [], "watching": ["Cid"]}
             assert presence(hers) == {"here": [0, 1], "gone": [], "watching": []}
-        assert presence(hers) == {"here": [0], "gone": [], "watching": []}
+        assert presence(hers) == {"here": [0], "gone": [], "watching": [], "absent": away}
     until(lambda: ben.look(table)["here"] == [])
 
 
@@ -93,6 +94,80 @@ def test_who_is_away_for_long_is_gone_and_may_be_replaced_until_back(there: InPr
         assert ann.look(table)["gone"] == []
         ben.post(f"/api/tables/{table}/seats/1/back")
         assert ann.look(table)["gone"] == []
+
+
+def test_the_others_are_told_once_from_when_on_a_bot_may_play(there: InProcessServer, hours: Hours) -> None:
+    table, ann, ben = there.for_two()
+    who = there.services.tables.presence
+    with ann.socket(table) as hers:
+        with ben.socket(table) as his:
+            presence(his)
+            hours.pass_by(1000)
+        moment = [{"seat": 1, "until": hours.now + 300_000}]
+        while (said := presence(hers)).get("absent") != moment:
+            assert said["gone"] == []
+        assert ann.look(table)["absent"] == moment
+        assert who.pause() == 30
+        hours.pass_by(290)
+        there.call(who.look_around)
+        assert ann.look(table)["absent"] == moment
+        assert who.pause() == 10, "so that it is told when the time is up, not half a minute later"
+        ann.do(table, "chat", text="are you there?")
+        while "chat" not in (said := json.loads(hers.receive_text())):
+            assert "here" not in said, "nobody is told that time passes"
+        hours.pass_by(10)
+        there.call(who.look_around)
+        assert presence(hers) == {"here": [0], "gone": [1], "watching": []}
+        assert ann.look(table)["absent"] == []
+        assert who.pause() == 30
+        with ben.socket(table):
+            assert presence(hers) == {"here": [0, 1], "gone": [], "watching": []}
+
+
+def test_the_moment_is_as_the_table_chose_and_hangs_on_nothing_that_is_done_elsewhere(
+    there: InProcessServer, hours: Hours
+) -> None:
+    table, ann, ben = there.for_two(away=3600)
+    assert ann.look(table)["absent"] == [], "nobody has seen anybody leave"
+    with ben.socket(table) as his:
+        presence(his)
+    until(lambda: ann.look(table)["here"] == [])
+    moment = [{"seat": 1, "until": hours.now + 3_600_000}]
+    assert ann.look(table)["absent"] == moment
+    hours.pass_by(1800)
+    ben.move(table, "keep")  # in secret
+    assert ann.look(table)["absent"] == moment
+    hours.pass_by(1800)
+    assert (ann.look(table)["absent"], ann.look(table)["gone"]) == ([], []), "he was seen meanwhile"
+    hours.pass_by(1800)
+    assert (ann.look(table)["absent"], ann.look(table)["gone"]) == ([], [1])
+
+
+def test_nobody_is_waited_for_whose_seat_a_bot_plays_nor_after_the_end(there: InProcessServer) -> None:
+    table, ann, ben = there.for_two()
+    with ben.socket(table) as his:
+        presence(his)
+    until(lambda: ann.look(table)["absent"])
+    ben.post(f"/api/tables/{table}/seats/1/bot")
+    assert ann.look(table)["absent"] == []
+    ben.post(f"/api/tables/{table}/seats/1/back")
+    assert [one["seat"] for one in ann.look(table)["absent"]] == [1]
+    ann.post(f"/api/tables/{table}/part", {"what": "end", "key": "end"})
+    ben.do(table, "part/answer", agree=True)
+    assert ann.look(table)["absent"] == []
+
+
+def test_when_very_many_have_left_only_the_last_are_kept(
+    there: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("alfonso.web.tables.presence.MOST_LEFT", 2)
+    for _ in range(4):
+        table, _, ben = there.for_two()
+        with ben.socket(table) as his:
+            presence(his)
+    until(lambda: not there.services.tables.presence.count)
+    assert len(there.services.tables.presence.left) == 2
+    assert ben.look(table)["absent"] != []
 
 
 def test_only_who_sits_here_may_replace_somebody(there: InProcessServer, hours: Hours) -> None:

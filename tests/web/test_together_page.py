@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.accessibility import fits, objections
 from tests.web.browser import PHONE, Browser, Guest, company, expect
+from tests.web.conftest import StartServer
 from tests.web.servers import ServerProcess
 
 
@@ -38,12 +39,16 @@ def test_a_friend_who_leaves_is_nudged_and_the_game_is_ended_as_both_agree(brows
         expect(panel).to_contain_text(
             "Jack has left the table, and it is their move. After 5 minutes away a bot may play."
         )
+        expect(panel.get_by_role("timer")).to_have_text(re.compile(r"^That is in [0-4]:[0-5]\d\.$"))
+        left = guest.page.locator(".people li", has_text="Jack").get_by_role("timer")
+        expect(left).to_have_text(re.compile(r"^a bot may play in [0-4]:[0-5]\d$"))
         panel.get_by_role("button", name="Nudge Jack").click()
         expect(panel).to_contain_text("Jack was nudged.")
         assert not objections(guest.page)
         friend.page.goto(f"{guest.server.url}/table/{table}")
         expect(friend.page.locator(".company")).to_contain_text("Ada waits for your move.")
         expect(panel).to_be_hidden()
+        expect(guest.page.get_by_role("timer")).to_have_count(0)
         people = guest.page.locator(".people-panel")
         people.get_by_role("button", name="More").click()
         expect(people).to_contain_text("Who resigns leaves the seat to a bot, which plays it to the end.")
@@ -57,6 +62,28 @@ def test_a_friend_who_leaves_is_nudged_and_the_game_is_ended_as_both_agree(brows
             expect(page.locator("#status")).to_contain_text("nobody has won")
             expect(page.locator(".choice")).to_have_count(0)
         assert not objections(guest.page)
+
+
+def test_the_time_until_a_bot_may_play_passes_without_a_message(browser: Browser, start_server: StartServer) -> None:
+    server = start_server("--away-after", "12")
+    with company(Guest(browser, server), Guest(browser, server)) as [guest, friend]:
+        ahead = "const now = Date.now; Date.now = () => now() + 7_200_000"  # a clock that is two hours wrong
+        guest.context.add_init_script(ahead)
+        heard: list[str | bytes] = []
+        guest.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(text)))
+        waiting_for_the_friend(guest, friend)
+        friend.page.goto("about:blank")
+        left = guest.page.locator(".company").get_by_role("timer")
+        expect(left).to_have_text(re.compile(r"^That is in 0:(1[0-2]|0[0-9])\.$"))
+        told = len(heard)
+        shown = {left.text_content() for _ in range(30) if not guest.page.wait_for_timeout(100)}
+        assert len(shown) > 2, "it goes down by itself"
+        assert len(heard) == told
+        may = guest.page.locator(".company").get_by_role("button", name="Let a bot play for Jack")
+        expect(may).to_be_visible()
+        expect(guest.page.get_by_role("timer")).to_have_count(0)
+        may.click()
+        expect(guest.page.locator(".people li", has_text="Jack")).to_contain_text("greedy plays")
 
 
 def test_who_resigns_watches_a_bot_play_on(browser: Browser, guest: Guest) -> None:

@@ -516,17 +516,26 @@ class NudgeInfo(Struct, frozen=True, gc=False):
     at: int
 
 
+class Absence(Struct, frozen=True, gc=False):
+    """Somebody has left the table: unless they are seen again before ``until``, a bot may take over their seat then."""
+
+    seat: int
+    until: int
+
+
 class Present(Struct, frozen=True, omit_defaults=True):
     """A message of the socket without a number: who is here, and who was away for so long that a bot may take over.
 
-    ``watching`` are the names of the onlookers; an empty one stands for those who have not said who they are. Of very
-    many only the first are named; ``more`` is how many others there are.
+    ``absent`` are those for whom that moment is still to come. ``watching`` are the names of the onlookers; an empty
+    one stands for those who have not said who they are. Of very many only the first are named; ``more`` is how many
+    others there are.
     """
 
     here: list[int]
     gone: list[int]
     watching: list[str]
     more: int = 0
+    absent: list[Absence] = []
 
 
 class Looking(Body, frozen=True, omit_defaults=True):
@@ -633,6 +642,7 @@ class Standing(Struct, frozen=True):
     opening: str
     here: list[int]
     gone: list[int]
+    absent: list[Absence]
     watching: list[str]
     more: int
     hints: bool

@@ -81,6 +81,7 @@ def standing(call: Call, live: Live, stream: Stream) -> Standing:
         opening=live.game.opening(),
         here=presence.here(live),
         gone=presence.gone(live),
+        absent=presence.absent(live),
         watching=watching,
         more=more,
         hints=live.hints,

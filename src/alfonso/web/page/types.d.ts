@@ -140,6 +140,12 @@ export interface Nudge {
   at: number;
 }
 
+/** Somebody is away: from this moment of the server on a bot may play for them. */
+export interface Absence {
+  seat: number;
+  until: number;
+}
+
 /** What each seat has left, and whose clock runs. */
 export interface Clock {
   kind: "live" | "days";
@@ -176,6 +182,7 @@ export interface Standing {
   ready: number[];
   here?: number[];
   gone?: number[];
+  absent?: Absence[];
   watching?: string[];
   more?: number;
   onlookers_talk: boolean;

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from alfonso.web.api.messages import Present
+from alfonso.web.api.messages import Absence, Present
 from alfonso.web.machine import now
 from alfonso.web.refusals import too_often
 from alfonso.web.store.store import Session, Store, Trouble
@@ -23,6 +23,8 @@ MOST_AT_TABLE: Final = 500  # sockets at one table
 FEW: Final = 16  # sockets at a table; where there are more, who comes and goes is told to all now and then
 NOW_AND_THEN: Final = 0.5  # seconds
 NAMED: Final = 24  # onlookers whose names are told
+SOONEST: Final = 0.05  # seconds between two looks at who is gone
+MOST_LEFT: Final = 10_000  # of whom it is kept when they left a table
 
 
 class Connection:
@@ -86,6 +88,7 @@ class Presence:
         self.ringing: Final[set[str]] = set()  # the tables that are told soon
         self.count: Final[Counter[str]] = Counter()  # by session or address
         self.seen: Final[dict[str, int]] = {}  # when owners without a socket here were seen last
+        self.left: Final[OrderedDict[tuple[str, str], int]] = OrderedDict()  # when a player left a table, as all saw
 
     # Sockets
 
@@ -101,6 +104,7 @@ class Presence:
             raise too_often("{count} look at this table already; come back later", count=MOST_AT_TABLE)
         self.count[connection.who] += 1
         company.add(connection)
+        self.left.pop((table, connection.player), None)
         self._ring(table)
         try:
             yield
@@ -108,12 +112,20 @@ class Presence:
             self.count[connection.who] -= 1
             if not self.count[connection.who]:
                 del self.count[connection.who]
+            company.remove(connection)
             if connection.player:
                 self.seen[connection.player] = now()
-            company.remove(connection)
+                if connection.player not in company.players:
+                    self._note_left(table, connection.player)
             self._ring(table)
             if not company.connections:
                 del self.companies[table]
+
+    def _note_left(self, table: str, player: str) -> None:
+        """Keep when somebody left a table; of very many only the last."""
+        self.left[table, player] = now()
+        if len(self.left) > MOST_LEFT:
+            self.left.popitem(last=False)
 
     def _ring(self, table: str) -> None:
         """Let everybody at a table see who is there: at once, or where they are many, together with who comes next."""
@@ -149,7 +161,7 @@ class Presence:
     def present(self, live: Live) -> Present:
         """Who is here and who is gone, as far as is known."""
         here = self.here(live)
-        return Present(here, self.gone(live, here), *self.watching(live))
+        return Present(here, self.gone(live, here), *self.watching(live), self.absent(live, here))
 
     def watching(self, live: Live) -> tuple[list[str], int]:
         """The names of those who look on without a seat; one empty name for all who have not said theirs.
@@ -168,11 +180,25 @@ class Presence:
 
     def gone(self, live: Live, here: list[int] | None = None) -> list[int]:
         """The seats that another player may give to a bot; ``here`` is for who knows already which seats are here."""
+        return [seat for seat in self._empty(live, here) if self.is_away(live, seat)]
+
+    def absent(self, live: Live, here: list[int] | None = None) -> list[Absence]:
+        """The seats that another player may give to a bot later, and when that is, unless their owners come back.
+
+        It hangs on nothing but when they left the table, which everybody here has seen: what they do meanwhile without
+        a socket, perhaps in secret, must not show. So it stays the same, and nobody has to be told how time passes.
+        """
+        known = [(seat, self.left.get((live.row.id, live.chairs[seat].player))) for seat in self._empty(live, here)]
+        ends = [(seat, int(left + self.patience(live))) for seat, left in known if left is not None]
+        return [Absence(seat, end) for seat, end in ends if end > now()]
+
+    def _empty(self, live: Live, here: list[int] | None) -> list[int]:
+        """The seats of people who are not here, and for whom no bot plays."""
         here = self.here(live) if here is None else here
         if len(here) == len(live.chairs) or live.over:
             return []
-        absent = [seat for seat in range(len(live.chairs)) if seat not in here and not live.chairs[seat].bot]
-        return [seat for seat in absent if self.is_away(live, seat)]
+        chairs = enumerate(live.chairs)
+        return [seat for seat, chair in chairs if seat not in here and chair.kind == PERSON and not chair.bot]
 
     def is_away(self, live: Live, seat: int) -> bool:
         """Whether the owner of a seat was not seen for long enough; somebody unknown is given time."""
@@ -213,7 +239,7 @@ class Presence:
     async def watch(self) -> None:
         """Now and then, see who is gone from the tables that somebody looks at, and tell those."""
         while True:
-            await asyncio.sleep(self.every)
+            await asyncio.sleep(self.pause())
             try:
                 await self.look_around()
             except Trouble:
@@ -221,9 +247,18 @@ class Presence:
             except Exception:
                 log.exception("nobody knows who is gone")
 
+    def pause(self) -> float:
+        """Seconds until it is to be seen who is gone: at the next moment at which somebody may be, if that is soon."""
+        ends = [one.until for live in self._looked_at() for one in self.absent(live)]
+        return min(self.every, max(SOONEST, (min(ends) - now()) / 1000)) if ends else self.every
+
+    def _looked_at(self) -> list[Live]:
+        """The tables that somebody looks at."""
+        return [next(iter(one.connections)).live for one in self.companies.values() if one.connections]
+
     async def look_around(self) -> None:
         """See who is gone from the tables that somebody looks at; forget about all others."""
-        tables = [next(iter(one.connections)).live for one in self.companies.values() if one.connections]
+        tables = self._looked_at()
         await self._ask_for(player for live in tables for player in self._absent(live))
         owners = {chair.player for live in tables for chair in live.chairs}
         for player in [player for player in self.seen if player not in owners]:

@@ -6,6 +6,7 @@ import { called } from "../kit/bots.js";
 import { button, h, icon, refill } from "../kit/dom.js";
 import { shield } from "../kit/drawing.js";
 import { ago, n, t } from "../kit/language.js";
+import { countdown } from "../table/absence.js";
 import { Leaving, slow } from "../table/parting.js";
 import { Link } from "./link.js";
 
@@ -37,9 +38,9 @@ export class People {
 
   /** Show the seats as a viewer knows them. */
   show(standing) {
-    const { seats, view, ready, here, gone, watching = [], more = 0, mine, viewer, creator, result } = standing;
-    const talk = standing.onlookers_talk;
-    const people = [seats, view?.turn, view?.points, ready, here, gone, watching, more, standing.nudges];
+    const { seats, view, ready, here, gone, absent, mine, viewer, creator, result } = standing;
+    const { watching = [], more = 0, onlookers_talk: talk } = standing;
+    const people = [seats, view?.turn, view?.points, ready, here, gone, absent, watching, more, standing.nudges];
     const known = JSON.stringify([people, talk, mine, viewer, Boolean(result), standing.parting]);
     if (known === this.known) return;
     this.known = known;
@@ -89,6 +90,7 @@ export class People {
     const own = mine.includes(number);
     const who = state(seat, number, { here, gone, own });
     const nudge = nudges.find((one) => one.seat === number);
+    const left = own ? null : countdown(standing, number, soon);
     return h(
       "li",
       { class: !result && view?.turn === number ? "awaited" : "" },
@@ -103,6 +105,7 @@ export class People {
         h("strong", {}, seat.name),
         " ",
         h("em", {}, ready.includes(number) ? t("{state}, ready", { state: who }) : who),
+        left ? h("em", {}, ", ", left) : null,
         nudge ? h("em", {}, ", ", t("nudged {time}", { time: ago(nudge.at) })) : null,
       ),
       view?.points?.length ? points(view.points[number]) : null,
@@ -196,6 +199,11 @@ function known(seat) {
 /** Which bot plays for somebody here. */
 export function stepsIn({ stand_in: bot }) {
   return t("Who is gone, late or has resigned is played for by a bot: {bot}.", { bot: called(bot) });
+}
+
+/** When a bot may play for somebody. */
+export function soon(time) {
+  return t("a bot may play in {time}", { time });
 }
 
 /** Who plays a seat and whether they are there, in words. */

@@ -20,10 +20,11 @@ export class Aside {
 
   /** Show what there is to say of a table, nothing while one looks back; before the game, do our part for the dice. */
   show(standing, past) {
-    const { result, seats, again, view, viewer, dice, gone, removed } = standing;
+    const { result, seats, again, view, viewer, dice, gone, absent, removed } = standing;
     this.voice?.show(standing, past);
     if (!view) this.shares.tend(standing);
-    const known = JSON.stringify([result, seats, again, view ? null : [dice, gone, removed], viewer, Boolean(past)]);
+    const before = view ? null : [dice, gone, absent, removed];
+    const known = JSON.stringify([result, seats, again, before, viewer, Boolean(past)]);
     if (known === this.known) return;
     this.known = known;
     if (past) fill(this.place);

@@ -1,6 +1,7 @@
 // The clocks of the seats: told by the server now and then, counted on here.
 
 import { fill, h } from "../kit/dom.js";
+import { hours } from "../kit/hours.js";
 import { n, t } from "../kit/language.js";
 
 const SOON = 30_000;
@@ -14,24 +15,12 @@ export class Clocks {
   constructor() {
     this.line = h("p", { class: "clocks" });
     this.warning = h("p", { class: "unseen", role: "status" }); // said once, not every second
-    this.late = Infinity; // how much our own clock is ahead of the server's: the least delay of anything heard from it
     setInterval(() => this.tick(), 250);
-  }
-
-  /** Something was said at this time of the server and is heard now. */
-  heard(at) {
-    if (at) this.late = Math.min(this.late, Date.now() - at);
-  }
-
-  /** Ask the server for the time, to the second; updates will tell it better. */
-  async compare() {
-    const answer = await fetch("/healthz").catch(() => null);
-    this.heard(Date.parse(answer?.headers.get("date")));
   }
 
   /** Show the names and the clocks of a viewer. */
   show({ seats, clock, view, result, viewer }) {
-    if (clock && !this.clock && this.late === Infinity) this.compare();
+    if (clock) hours.compare();
     this.clock = result ? null : clock;
     this.viewer = viewer;
     this.faces = seats.map((seat, number) => {
@@ -55,8 +44,7 @@ export class Clocks {
   /** What a seat has left now, in milliseconds. */
   left(seat) {
     const { left, running, at } = this.clock;
-    const now = Date.now() - (Number.isFinite(this.late) ? this.late : 0);
-    return Math.max(0, left[seat] - (running.includes(seat) ? Math.max(0, now - at) : 0));
+    return Math.max(0, left[seat] - (running.includes(seat) ? Math.max(0, hours.now - at) : 0));
   }
 
   /** Move the hands. */

@@ -19,8 +19,8 @@ export class Eyes {
         this.add(update);
         changed(this, update);
       },
-      people: ({ here, gone, watching, more }) => {
-        Object.assign(standing, { here, gone, watching, more });
+      people: ({ here, gone, absent, watching, more }) => {
+        Object.assign(standing, { here, gone, absent, watching, more });
         changed(this, {});
       },
       drawn: (drawing) => drawn(this, drawing),

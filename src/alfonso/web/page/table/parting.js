@@ -3,6 +3,7 @@
 import { fresh, insist, post } from "../kit/api.js";
 import { button, h, refill } from "../kit/dom.js";
 import { language, list, t } from "../kit/language.js";
+import { countdown } from "./absence.js";
 
 /** @type {[string, number][]} */
 const UNITS = [
@@ -47,10 +48,11 @@ export class Parting {
 
   /** Show how things stand; nothing while one looks back. */
   show(standing, past) {
-    const { parting, nudges = [], seats, mine, here = [], gone = [], clock } = standing;
+    const { parting, nudges = [], seats, mine, here = [], gone = [], absent = [], clock } = standing;
     const away = clock?.kind === "days" ? [] : slow(standing).filter((seat) => !here.includes(seat));
     this.own = mine.includes(standing.viewer) ? standing.viewer : mine[0];
-    const known = JSON.stringify([parting, nudges, seats, mine, away, gone, Boolean(past), Boolean(standing.result)]);
+    const people = [seats, mine, away, gone, absent];
+    const known = JSON.stringify([parting, nudges, people, Boolean(past), Boolean(standing.result)]);
     if (known === this.known) return;
     this.known = known;
     const lines = past || standing.result ? [] : this.lines(standing, away);
@@ -82,7 +84,8 @@ export class Parting {
   }
 
   /** Somebody is away whose move it is: wait, nudge, or let a bot play after the time of the table. */
-  gone(seat, { seats, gone = [], nudges = [], away_after: after }) {
+  gone(seat, standing) {
+    const { seats, gone = [], nudges = [], away_after: after } = standing;
     const { name } = seats[seat];
     const may = gone.includes(seat);
     const words = may
@@ -97,7 +100,7 @@ export class Parting {
     return h(
       "div",
       {},
-      h("p", {}, words),
+      h("p", {}, words, " ", may ? null : countdown(standing, seat, (time) => t("That is in {time}.", { time }))),
       h(
         "p",
         { class: "buttons" },

@@ -3,6 +3,7 @@
 import { Choosing } from "../board/choosing.js";
 import { outset } from "../board/picture.js";
 import { get } from "../kit/api.js";
+import { hours } from "../kit/hours.js";
 import { t } from "../kit/language.js";
 import { plays } from "../lobby/first.js";
 import { Acting } from "./acting.js";
@@ -101,7 +102,7 @@ export class Table extends Parts {
 
   /** Show what is new to the eyes whose view is shown; who looks back is not disturbed. */
   tell(update) {
-    this.clocks.heard(update.at);
+    hours.heard(update.at);
     if (update.log) this.chronicle.change(update.log, this.past);
     if (update.chat) this.chat.add(update.chat, this.standing.seats);
     this.news.tell(update, this.standing.viewer, this.acting.sending || this.past);

@@ -8,7 +8,8 @@ import { illuminated, shield } from "../kit/drawing.js";
 import { list, n, t } from "../kit/language.js";
 import { sitter } from "../lobby/tables.js";
 import { Link } from "../panels/link.js";
-import { stepsIn } from "../panels/people.js";
+import { soon, stepsIn } from "../panels/people.js";
+import { countdown } from "./absence.js";
 
 /** The panel of a table whose game has not begun. */
 export function waiting(standing, reload, say) {
@@ -38,6 +39,7 @@ export function waiting(standing, reload, say) {
   const awaited = standing.seats.filter((one) => !one.name).length;
   const row = (one, seat) => {
     const mine = standing.mine.includes(seat);
+    const left = mine ? null : countdown(standing, seat, soon);
     const link = standing.creator && !one.name ? new Link(standing.table, seat, attempt) : null;
     return h(
       "li",
@@ -50,6 +52,7 @@ export function waiting(standing, reload, say) {
         h("span", { class: "unseen" }, t("Seat {number}", { number: seat + 1 })),
         h("strong", {}, sitter(one, mine)),
         one.bot ? h("em", {}, t("a bot: {bot}", { bot: called(one.bot) })) : null,
+        left ? h("em", {}, t("away"), ", ", left) : null,
         one.kind === "open" && !standing.mine.length ? button(t("Sit here"), () => sit(seat), { class: "main" }) : null,
         mine ? button(t("Stand up"), () => stand(seat)) : null,
         !mine && standing.mine.length && !one.bot && standing.gone?.includes(seat)
