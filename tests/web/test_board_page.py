@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.web.accessibility import objections
 from tests.web.browser import LAPTOP, PHONE, Browser, Guest, expect
 from tests.web.servers import ServerProcess
 
@@ -281,6 +282,49 @@ def test_preferences_are_kept_and_the_keys_are_listed(guest: Guest) -> None:
     page.get_by_role("button", name="Preferences").click()
     expect(dialog.get_by_label("Ask before a move")).to_have_value("always")
     expect(dialog.get_by_label("Play a move by itself")).to_be_checked()
+
+
+def test_colours_and_letters_are_as_one_prefers_on_every_page(guest: Guest) -> None:
+    page = seated(guest).page
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light, size = page.evaluate(ground), page.evaluate("document.querySelector('#status').offsetHeight")
+    drawn = page.locator(".board svg").first.get_attribute("viewBox")
+    page.get_by_role("button", name="Preferences").click()
+    dialog = page.get_by_role("dialog", name="Preferences")
+    dialog.get_by_label("Colours").select_option("dark")
+    dialog.get_by_label("Letters").select_option("130")
+    dark = page.evaluate(ground)
+    leaf = "getComputedStyle(document.querySelector('.board svg')).getPropertyValue('--leaf')"
+    assert dark != light
+    assert page.evaluate(leaf) == "#171A23"
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20.8px"
+    page.keyboard.press("Escape")
+    guest.until(f"document.querySelector('.board svg').getAttribute('viewBox') !== '{drawn}'")
+    assert page.evaluate("document.querySelector('#status').offsetHeight") > size
+    assert page.evaluate(leaf) == "#171A23", "a new drawing is dark, too"
+    assert not objections(page)
+    page.goto(guest.server.url)
+    page.locator("#start").wait_for()
+    assert page.evaluate(ground) == dark
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
+    page.evaluate("localStorage.setItem('alfonso-theme', 'pink')")
+    page.evaluate("localStorage.setItem('alfonso-letters', '7000')")
+    page.reload()
+    page.locator("#start").wait_for()
+    assert page.evaluate(ground) == light
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "16px"
+
+
+def test_what_happens_by_itself_is_preferred_game_by_game(guest: Guest) -> None:
+    page = seated(guest).page
+    forced = page.get_by_label("Play a move by itself")
+    page.get_by_role("button", name="Preferences").click()
+    expect(page.get_by_role("heading", name="By itself, in XII Century")).to_be_visible()
+    forced.check()
+    for game, is_so in (("my-village", False), ("xii-century", True)):
+        guest.open(game, "me", "greedy")
+        page.get_by_role("button", name="Preferences").click()
+        expect(forced).to_be_checked(checked=is_so)
 
 
 def test_without_leave_no_notification_is_preferred(guest: Guest) -> None:

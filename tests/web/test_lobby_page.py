@@ -194,6 +194,21 @@ def test_tables_that_wait_for_me_come_first_and_say_since_when(browser: "Browser
     assert guest.complaints == []
 
 
+def test_the_tables_of_one_game_are_picked_out(guest: Guest, server: ServerProcess) -> None:
+    page, ann = guest.page, server.guest("Ann")
+    tables = {game: ann.open(game, ["me", "open"])["table"] for game in ("xii-century", "my-village")}
+    rows = {game: page.locator(f"#table-{table}") for game, table in tables.items()}
+    page.reload()
+    page.get_by_label("Tables of").select_option("my-village")
+    expect(rows["my-village"]).to_be_visible()
+    expect(rows["xii-century"]).to_have_count(0)
+    page.get_by_label("Tables of").select_option("")
+    expect(rows["xii-century"]).to_be_visible()
+    page.get_by_label("Tables of").select_option("mil-1049")
+    expect(page.locator(".lists")).to_have_text("There are none.")
+    assert not objections(page)
+
+
 # Records
 
 

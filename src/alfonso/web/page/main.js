@@ -1,6 +1,7 @@
 // The beginning: the art is fetched once, then the address says what is shown.
 
 import { install } from "./app/install.js";
+import { appear } from "./kit/appearance.js";
 import { fill, h, svg } from "./kit/dom.js";
 import { t } from "./kit/language.js";
 import { rulesPage } from "./help/rulespage.js";
@@ -34,6 +35,7 @@ async function show() {
   else await lobby(main);
 }
 
+appear();
 art().catch(() => {});
 install().catch(() => {});
 show().catch((error) => {

@@ -1,6 +1,7 @@
 // What a player prefers, kept in this browser, and the dialog in which it is said; it also lists the keys.
 
 import { pushing, subscribe, unsubscribe } from "../app/push.js";
+import { appear, letterSize, LETTERS, theme } from "../kit/appearance.js";
 import { button, fill, h } from "../kit/dom.js";
 import { always } from "../kit/keeping.js";
 import { choose, language, languages, t } from "../kit/language.js";
@@ -19,19 +20,27 @@ const STANDARD = {
   scenes: true,
   language: "",
 };
+const BY_GAME = ["forced", "at once", "instead"]; // what happens by itself: good in one game, not in another
+
+let played = ""; // the game at the table
 
 const DENIED = t("The browser does not allow notifications from this page.");
 
 /** What is preferred: a word, or whether something is on. */
 export function preference(name) {
-  const kept = always.get(`alfonso-${name}`);
+  const kept = (BY_GAME.includes(name) ? always.get(key(name)) : null) ?? always.get(`alfonso-${name}`);
   if (kept === null) return STANDARD[name];
   return typeof STANDARD[name] === "boolean" ? kept === "true" : kept;
 }
 
-/** Prefer something from now on. */
+/** Prefer something from now on; what happens by itself only in the game that is played. */
 export function prefer(name, value) {
-  always.set(`alfonso-${name}`, String(value));
+  always.set(BY_GAME.includes(name) ? key(name) : `alfonso-${name}`, String(value));
+}
+
+/** Under which name something is kept for the game that is played. */
+function key(name) {
+  return `alfonso-${name}${played ? `-${played}` : ""}`;
 }
 
 /** Whether things may move: the player and the system have to agree. */
@@ -41,7 +50,8 @@ export function moving() {
 
 /** The dialog “Preferences”. */
 export class Comfort {
-  constructor() {
+  constructor({ game, name }) {
+    played = game;
     this.refusal = h("p", { class: "refusal", role: "alert" });
     this.pushed = h("div", {});
     this.panel = h(
@@ -61,9 +71,6 @@ export class Comfort {
           ["always", t("Always")],
           ["never", t("Never")],
         ]),
-        this.tick("forced", t("Play a move by itself where there is only one")),
-        this.tick("at once", t("Pay by itself where it makes no difference with what")),
-        this.tick("instead", t("Do first by itself what only helps a move and costs nothing")),
         this.select("motion", t("Movement"), [
           ["auto", t("Pieces slide, unless the system says otherwise")],
           ["off", t("Nothing moves")],
@@ -93,7 +100,29 @@ export class Comfort {
               language,
             )
           : null,
+        this.select(
+          "theme",
+          t("Colours"),
+          [
+            ["", t("As the system has them")],
+            ["light", t("Light")],
+            ["dark", t("Dark")],
+          ],
+          (value) => this.look("theme", value),
+          theme(),
+        ),
+        this.select(
+          "letters",
+          t("Letters"),
+          LETTERS.map((size) => [size, t("{size} %", { size })]),
+          (value) => this.look("letters", value),
+          letterSize(),
+        ),
         this.refusal,
+        h("h3", {}, t("By itself, in {game}", { game: t(name) })),
+        this.tick("forced", t("Play a move by itself where there is only one")),
+        this.tick("at once", t("Pay by itself where it makes no difference with what")),
+        this.tick("instead", t("Do first by itself what only helps a move and costs nothing")),
         h("h3", {}, t("Keys")),
         keys(),
       ),
@@ -125,6 +154,12 @@ export class Comfort {
     });
     const words = t("A notification in this browser when it is your turn and no page of Alfonso is open");
     fill(this.pushed, h("label", { class: "wish tick" }, box, h("span", {}, words)));
+  }
+
+  /** Let the page look otherwise from now on. */
+  look(name, value) {
+    prefer(name, value);
+    appear();
   }
 
   /** One of several. */

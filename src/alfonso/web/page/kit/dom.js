@@ -1,5 +1,7 @@
 // Making elements. Words are always set as text: nothing that a person typed is ever read as HTML.
 
+import { dressed } from "./appearance.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An element with attributes (on… are listeners, true and false switch) and children (elements or text). */
@@ -51,9 +53,10 @@ export function refill(element, ...children) {
   return element;
 }
 
-/** SVG that our own server drew, as an element. */
+/** SVG that our own server drew, as an element, in the colours that are preferred. */
 export function svg(text) {
-  return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  const drawn = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return dressed(document.importNode(drawn, true));
 }
 
 /** Keep the height of an element in a property that stylesheets can use. */

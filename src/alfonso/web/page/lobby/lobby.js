@@ -15,7 +15,7 @@ export async function lobby(main) {
   const [games, tables] = await Promise.all([get("/api/games"), get("/api/tables")]);
   document.title = "Alfonso";
   const form = newTable(games, tables.away_after);
-  const lists = new Lists(form.beSomebody);
+  const lists = new Lists(form.beSomebody, games);
   lists.show(tables);
   fill(
     main,

@@ -17,21 +17,38 @@ const STATUS = { waiting: t("waiting for players"), running: t("being played"), 
 
 /** The four lists. */
 export class Lists {
-  constructor(beSomebody) {
+  constructor(beSomebody, games) {
     this.beSomebody = beSomebody;
+    this.game = ""; // the one whose tables are shown; of every game where there is none
+    this.choice = h(
+      "select",
+      { id: "list-game", onchange: () => this.only(this.choice.value) },
+      [["", t("every game")], ...games.map((game) => [game.id, t(game.name)])].map(([value, words]) =>
+        h("option", { value }, words),
+      ),
+    );
+    this.filter = h("p", { class: "filters", hidden: true }, h("label", {}, t("Tables of"), this.choice));
     this.whole = new Set(); // the lists that are shown to their end
     this.refusal = h("p", { class: "refusal", role: "alert" });
     this.place = h("div", { class: "lists" });
-    this.element = h("div", {}, this.refusal, this.place);
+    this.element = h("div", {}, this.refusal, this.filter, this.place);
+  }
+
+  /** Show the tables of one game only, or of every game. */
+  only(game) {
+    this.game = game;
+    this.show(this.tables);
   }
 
   /** Show the tables; where nothing has changed nothing is touched, and whoever was on a table stays on it. */
   show(tables) {
-    const known = JSON.stringify([tables, [...this.whole]]);
+    const known = JSON.stringify([tables, [...this.whole], this.game]);
     if (known !== this.known) {
       const focused = this.place.contains(document.activeElement) ? document.activeElement.id : "";
       this.known = known;
       this.tables = tables;
+      const played = new Set(Object.keys(TITLES).flatMap((list) => tables[list].map(({ game }) => game)));
+      this.filter.hidden = played.size < 2 && !this.game;
       fill(this.place, this.lists());
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     }
@@ -40,7 +57,8 @@ export class Lists {
 
   /** Every list that has something in it. */
   lists() {
-    const found = Object.keys(TITLES).filter((list) => this.tables[list].length);
+    const found = Object.keys(TITLES).filter((list) => this.wanted(list).length);
+    if (!found.length && this.game) return h("p", {}, h("em", {}, t("There are none.")));
     if (!found.length)
       return h(
         "section",
@@ -51,9 +69,14 @@ export class Lists {
     return found.map((list) => this.list(list));
   }
 
+  /** What of a list is to be shown. */
+  wanted(list) {
+    return this.tables[list].filter(({ game }) => !this.game || game === this.game);
+  }
+
   /** A list, as long as it is useful. */
   list(list) {
-    const tables = this.tables[list];
+    const tables = this.wanted(list);
     const shown = this.whole.has(list) ? tables : tables.slice(0, FEW);
     const all = () => {
       this.whole.add(list);

@@ -40,7 +40,7 @@ export class Parts {
     this.rules = new Rules(standing.game);
     this.lost = new Lost();
     this.gloss = new Gloss((rule) => table.rules.open(rule));
-    this.comfort = new Comfort();
+    this.comfort = new Comfort(standing);
     this.notices = new Notices();
     this.sure = new Sure(table.base, () => {
       table.choosing.clear();
