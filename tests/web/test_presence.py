@@ -24,7 +24,7 @@ def there(hours: Hours, tmp_path: Path) -> Iterator[InProcessServer]:
         yield one
 
 
-def presence(socket: Any) -> dict[str, list[int | str]]:
+def presence(socket: Any) -> dict[str, Any]:
     """The next word on who is here."""
     while "here" not in (said := json.loads(socket.receive_text())):
         assert "number" in said
