@@ -4,8 +4,14 @@ from typing import Any
 
 import pytest
 
+from alfonso.engine.errors import IllegalAction
+from alfonso.engine.record import Record
+from alfonso.engine.table import Table
+from alfonso.games.era_medieval_age import Era
 from alfonso.games.era_medieval_age.data import SCORCHED, STRUCTURES
 from alfonso.games.era_medieval_age.positions import lord, table
+from alfonso.games.era_medieval_age.state import BUILD
+from alfonso.terminal.rules import entries
 from alfonso.testing import rule
 from tests.era_medieval_age.helpers import (
     ERA,
@@ -463,6 +469,65 @@ def test_what_has_become_impossible_is_refused() -> None:
         at("hammers 0", lord(0, dice="Y5 Y5", wood=4)).goes_on().when("build farm", "build farm a1", "build farm")
     )
     refused(position, "build farm a1", "A1 is covered by the farm", "R56")
+
+
+def builders(seed: str) -> Table[Era]:
+    """A live play of two up to the first build, with feathers, demands and other questions left aside."""
+    live: Table[Era] = Table(ERA, Record(ERA.id, ERA.version, 2, ERA.setup(2, {}).options, seed))
+    while live.state.phase < BUILD:
+        seat = live.state.next_seat
+        words = [action.text for action in live.state.choices(seat)]
+        live.play(seat, "stop" if "stop" in words else words[0])
+    return live
+
+
+def why_not_back(live: Table[Era], seat: int) -> str:
+    """Why a seat cannot take back its last move; nothing where it can."""
+    return str(live.cannot_undo(seat) or "")
+
+
+@rule("R90")
+def test_an_open_move_is_taken_back_until_another_acts_and_then_only_if_all_agree() -> None:
+    live = builders("two who build")
+    first, second = live.state.order()
+    before = ERA.pack(live.state)
+    live.play(first, "build wall2")
+    live.play(first, live.state.choices(first)[0])
+    assert why_not_back(live, first) == ""
+    assert live.undo(first).startswith("build wall2 ")
+    assert live.undo(first) == "build wall2"
+    assert ERA.pack(live.state) == before
+    live.play(first, "stop")
+    assert why_not_back(live, first) == ""
+    live.play(second, live.state.choices(second)[0])
+    assert why_not_back(live, first) == "another seat has acted since your last move"
+    with pytest.raises(IllegalAction, match="another seat has acted"):
+        live.undo(first)
+    assert live.cannot_rewind(first) is None
+    assert len(live.rewind(first)) == 2  # all have agreed
+    assert ERA.pack(live.state) == before
+
+
+@rule("R90")
+def test_nothing_is_taken_back_once_dice_have_fallen() -> None:
+    live = builders("two who build")
+    while live.state.round == 1:
+        seat = live.state.next_seat
+        words = [action.text for action in live.state.choices(seat)]
+        live.play(seat, next(word for word in words if word in ("stop", "skip", "pay") or " " in word))
+    fallen = "dice were rolled or something hidden was seen since your last move"
+    assert [why_not_back(live, seat) for seat in (0, 1)] == [fallen, fallen]
+    die = next(action.text for action in live.state.choices(0) if action.verb == "roll")
+    live.play(0, die)
+    assert why_not_back(live, 0) == ""  # behind the screen, as long as it is not thrown
+    live.play(0, "throw")
+    assert why_not_back(live, 0) == fallen
+
+
+@rule("R90")
+@pytest.mark.parametrize(("language", "agreed"), [("en", "unless all agree"), ("it", "tutti siano d'accordo")])
+def test_the_rules_say_when_a_move_can_be_taken_back(language: str, agreed: str) -> None:
+    assert agreed in entries(ERA.rules_text(language))["R90"]
 
 
 @rule("R88")
