@@ -25,7 +25,7 @@ from alfonso.games.era_medieval_age.picture.field import span
 from alfonso.games.era_medieval_age.picture.touches import grip_offset
 from alfonso.games.era_medieval_age.positions import lord, show, table
 from alfonso.languages import language
-from alfonso.testing import given
+from alfonso.testing import given, rule
 from alfonso.testing.pictures import check_picture, touches_of
 from tests.drawing.look import SVG, ids, literal_colours, parse, texts, with_class
 from tests.era_medieval_age.helpers import ERA, RING, T47, h, place_of, q, v
@@ -481,6 +481,34 @@ def test_a_phone_tells_what_the_skulls_bring_as_dice_are_kept() -> None:
     assert labelled == "Your dice show: 2 hammers, 4 swords, 0 shields."
     state.play("roll 4")
     assert "1 sword," in label(parse(drawn(state, 0, 390)), "signs")  # those that are kept
+
+
+@rule("R25", "R30")
+def test_what_would_be_lost_beyond_a_limit_is_told_while_one_rolls() -> None:
+    state = with_dice(" ".join(["Y1"] + ["Y3"] * 11), "lanes")
+    state.lords[0].goods = [9, 1, 0, 0]
+    for width in (390, 1124):
+        tree = parse(drawn(state, 0, width))
+        shown = " ".join(words for words, *_ in texts(tree))
+        assert "3 food missing: disaster +3. Would be lost: 15 wood and 4 food." in shown  # a farm brings one of them
+        spoken = "Wood: 1 of 8. The dice that are kept bring 7 (R24). Beyond the limit 15 would be lost (R25)."
+        assert label(tree, "good-wood") == spoken
+
+
+@rule("R29", "R33")
+def test_what_tracks_would_become_is_told_as_agreed() -> None:
+    hungry = lord(0, h("church", 0, 0), h("church", 1, 0), dice="Y6 Y6 W1 W3", culture=23, disaster=23)
+    for overflow, told in (("carry", ["+3", "+6"]), ("reset", ["+2", "+4"])):
+        state = given(ERA, hungry, at="feathers", seats=2, track_overflow=overflow).goes_on().state
+        tracks = [one for one in parse(drawn(state, 0)).iter() if one.get("id", "").startswith("track-")]
+        assert [words for track in tracks for words, *_ in texts(track) if words.startswith("+")] == told
+
+
+def test_on_a_phone_trade_goods_are_the_first_that_can_be_demanded() -> None:
+    poor = lord(1, dice="Y1", food=1, wood=1, stone=1, trade=1)
+    state = given(ERA, lord(0, dice="G3"), poor, at="extort", seats=2).goes_on().state
+    found = [id for id in ids(parse(drawn(state, 0, 390))) if id.startswith("demand-")]
+    assert found == ["demand-trade", "demand-stone", "demand-wood", "demand-food"]
 
 
 def told_in(state: State, width: int) -> set[str]:

@@ -7,10 +7,11 @@ import pytest
 from alfonso.engine.dice import FastDice
 from alfonso.engine.state import SPECTATOR
 from alfonso.games.era_medieval_age import Era
+from alfonso.games.era_medieval_age.positions import lord
 from alfonso.games.era_medieval_age.seen import EraSeen, seen_by
 from alfonso.games.era_medieval_age.state import ROLL, SETUP
 from alfonso.testing import rule
-from tests.era_medieval_age.helpers import ERA
+from tests.era_medieval_age.helpers import ERA, Piece, Play, at, q
 
 
 def at_setup() -> Era:
@@ -109,3 +110,31 @@ def test_what_is_sent_has_names() -> None:
     assert seats[0]["dice"][0].startswith("yellow ")
     assert seats[1]["dice"] is None
     json.dumps(packed)
+
+
+# Panels
+
+
+def brought(position: Play) -> str:
+    """What the terminal says that the dice of seat 0 bring together."""
+    [panel] = [panel for panel in ERA.panels(position.state.view(0), ["A", "B"]) if panel.title == "Your dice"]
+    return panel.rows[-1][0]
+
+
+@rule("R25", "R30")
+@pytest.mark.parametrize(
+    ("owner", "said"),
+    [
+        (lord(0, dice="Y1" + " G4" * 11, food=9), "3 food and 22 shields, 3 food lost, 3 food missing: no disaster"),
+        (lord(0, dice="Y1" + " G4" * 11, food=8), "3 food and 22 shields, 2 food lost, 3 food missing: no disaster"),
+        (lord(0, dice="Y1" + " G4" * 8, food=6), "3 food and 16 shields: no disaster"),
+        (lord(0, q("farm", 0, 0), dice="Y1" + " G4" * 8, food=6), "3 food and 16 shields, 1 food lost: no disaster"),
+        (lord(0, "build lumber-mill 0 a1", dice="Y3", wood=7, food=1), "2 wood, 3 wood lost: no disaster"),
+        (lord(0, dice="B1 B6", trade=5, food=2), "4 trade goods, 3 trade goods lost: 1 skull, Bandits"),
+    ],
+)
+def test_what_dice_bring_is_told_with_the_limits_in_mind(owner: Piece, said: str) -> None:
+    assert brought(at("feather 1", owner, lord(1, dice="Y1 W3"))) == said
+    collected = brought(at("collect", owner).happens())
+    assert said.startswith(collected.rpartition(":")[0])
+    assert not [word for word in ("lost", "missing") if word in collected]  # it has happened

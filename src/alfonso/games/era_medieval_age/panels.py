@@ -17,17 +17,19 @@ from alfonso.games.era_medieval_age.data import (
     FOOD,
     GOODS,
     HAMMER,
+    LUMBER_MILL,
     SHIELD,
     SKULL,
     SWORD,
     SYMBOLS,
     TYPES,
     WALL,
+    WOOD,
     Figures,
 )
 from alfonso.games.era_medieval_age.geometry import CELLS, SIZE
 from alfonso.games.era_medieval_age.seen import LordSeen, seen_by
-from alfonso.games.era_medieval_age.state import FEED, ROLL, SETUP
+from alfonso.games.era_medieval_age.state import ROLL, SETUP
 
 LETTERS: Final = "KlfctmMHGAUCPL#####x"  # by kind of structure (12.5)
 EMPTY: Final = "."
@@ -280,14 +282,41 @@ def becomes(board: Board, lord: LordSeen, die: int) -> str:
 
 
 def brings(board: Board, lord: LordSeen, rolled: list[int]) -> Phrase:
-    """What dice that are not rolled again bring, and what food they leave missing."""
+    """What dice that are not rolled again bring, what of it is lost, and what food they leave missing (R25, R30)."""
     symbols = [*range(GOODS), CULTURE, HAMMER, SWORD, SHIELD]
-    found = [called.symbol(symbol, count(board, rolled, symbol)) for symbol in symbols if count(board, rolled, symbol)]
-    farms = sum(board.notation.places[number].kind == FARM for number in lord.laid or [])
-    missing = sum(lord.pool) - lord.goods[FOOD] - count(board, rolled, FOOD) - farms * board.figures.farm
-    if board.seen.phase < FEED and missing > 0:
-        return Phrase("{symbols}, {food} missing", symbols=called.listed(found), food=called.goods(FOOD, missing))
-    return called.listed(found)
+    found = called.listed(
+        [called.symbol(symbol, count(board, rolled, symbol)) for symbol in symbols if count(board, rolled, symbol)]
+    )
+    if board.seen.phase != ROLL:
+        return found  # it is collected already
+    stock = [lord.goods[resource] + gain(board, lord, rolled, resource) for resource in range(GOODS)]
+    limits = board.figures.limits
+    lost = [
+        called.goods(resource, stock[resource] - limits[resource])
+        for resource in range(GOODS)
+        if stock[resource] > limits[resource]
+    ]
+    if lost:
+        found = Phrase("{symbols}, {goods} lost", symbols=found, goods=called.listed(lost))
+    missing = sum(lord.pool) - min(limits[FOOD], stock[FOOD])
+    if missing > 0:
+        found = Phrase("{symbols}, {food} missing", symbols=found, food=called.goods(FOOD, missing))
+    return found
+
+
+def gain(board: Board, lord: LordSeen, rolled: list[int], resource: int) -> int:
+    """What dice, farms and lumber mills bring of a resource, whether there is room for it or not (R24, R27)."""
+    found = count(board, rolled, resource)
+    if resource == FOOD:
+        found += owned(board, lord, FARM) * board.figures.farm
+    elif resource == WOOD:
+        found += owned(board, lord, LUMBER_MILL) * board.figures.lumber_mill
+    return found
+
+
+def owned(board: Board, lord: LordSeen, kind: int) -> int:
+    """How many structures of a kind a player owns."""
+    return sum(board.notation.places[number].kind == kind for number in lord.laid or [])
 
 
 def strikes(board: Board, rolled: list[int]) -> Phrase:

@@ -243,11 +243,8 @@ class Era(State):
         lord.disaster = self.advanced(lord.disaster, points)
 
     def advanced(self, total: int, steps: int) -> int:
-        """A track with notes after some steps: the rest goes on from 0, or is lost after a note (U22)."""
-        note = self.figures.note
-        if self.options.notes_reset and total % note + steps >= note:
-            return (total // note + 1) * note
-        return total + steps
+        """A track with notes after some steps, as agreed (U22)."""
+        return advanced(total, steps, self.figures.note, self.options.notes_reset)
 
     def gain(self, seat: int, resource: int, amount: int) -> int:
         """Add to a resource track up to its limit; how much of it was not lost (R25)."""
@@ -255,6 +252,13 @@ class Era(State):
         before = goods[resource]
         goods[resource] = min(self.figures.limits[resource], before + amount)
         return goods[resource] - before
+
+
+def advanced(total: int, steps: int, note: int, reset: bool) -> int:
+    """A track with notes after some steps: the rest goes on from 0, or is lost after a note (U22)."""
+    if reset and total % note + steps >= note:
+        return (total // note + 1) * note
+    return total + steps
 
 
 def lay_out(era: Era) -> None:

@@ -13,7 +13,7 @@ from alfonso.engine.drawing.svg import rect
 from alfonso.engine.drawing.type import CARD_BOLD, LABEL, NOTE, text
 from alfonso.engine.phrase import Counted, Phrase
 from alfonso.games.era_medieval_age import labels, names
-from alfonso.games.era_medieval_age.data import GOODS, RESOURCES, SCORCHED
+from alfonso.games.era_medieval_age.data import FOOD, PRECIOUS, RESOURCES, SCORCHED
 from alfonso.games.era_medieval_age.picture.estate import Estate, joined
 from alfonso.games.era_medieval_age.picture.steering import steering, turn_tiles, turns_of
 from alfonso.games.era_medieval_age.picture.thrown import faces, finger_feathers
@@ -82,7 +82,7 @@ def buttons_of(estate: Estate) -> list[tuple[str, str, str]]:
     """The buttons that there are now: id, words, and what is said of them."""
     found: list[tuple[str, str, str]] = []
     if estate.narrow and "demand" in estate.verbs:
-        for kind in range(GOODS):
+        for kind in PRECIOUS:
             id = f"demand-{RESOURCES[kind]}"
             if id in estate.look.can:
                 words = estate.say(names.goods(kind, 1))
@@ -157,17 +157,18 @@ def remarks(estate: Estate) -> str:
 
 
 def rolling_remarks(estate: Estate) -> str:
-    """What the dice would mean: food that is missing, what one more skull brings."""
+    """What the dice would mean: food that is missing, goods beyond the limits, what one more skull brings."""
     lord = estate.lord
-    changes = estate.changes()
-    missing = sum(lord.pool) - lord.goods[0] - changes[0]
     told: list[str] = []
-    if missing > 0:
-        told.append(
-            estate.say("{food} missing: disaster +{count}.", food=estate.say(names.goods(0, missing)), count=missing)
-        )
+    missing = estate.missing()
+    if missing:
+        food = estate.say(names.goods(FOOD, missing))
+        told.append(estate.say("{food} missing: disaster +{count}.", food=food, count=estate.hunger()))
     else:
         told.append(estate.say("All dice are fed."))
+    lost = [names.goods(resource, estate.lost(resource)) for resource in PRECIOUS if estate.lost(resource)]
+    if lost:
+        told.append(estate.say("Would be lost: {goods}.", goods=names.listed(lost)))
     worst = 6 if estate.options.official_disasters else 4
     if lord.throws and estate.skulls < worst:
         name = estate.say(names.disaster(estate.skulls + 1, estate.options.official_disasters))

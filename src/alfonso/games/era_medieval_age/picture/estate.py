@@ -30,7 +30,7 @@ from alfonso.games.era_medieval_age.options import Options
 from alfonso.games.era_medieval_age.picture.touches import grip_of
 from alfonso.games.era_medieval_age.picture.would import Ground, Would
 from alfonso.games.era_medieval_age.seen import LordSeen, seen_by
-from alfonso.games.era_medieval_age.state import BUILD, ROLL, SETUP
+from alfonso.games.era_medieval_age.state import BUILD, ROLL, SETUP, advanced
 
 DISASTER: Final = GOODS + 1  # beside the goods and culture, in what changes
 
@@ -178,21 +178,47 @@ class Estate:
         lord = self.lord
         if self.seen.phase == ROLL and lord.rolled is not None:
             for resource in range(GOODS):
-                gain = self.shows(self.kept, resource)
-                if resource == FOOD:
-                    gain += self.count(self.tray, FARM) * self.figures.farm
-                elif resource == WOOD:
-                    gain += self.count(self.tray, LUMBER_MILL) * self.figures.lumber_mill
-                found[resource] = min(gain, self.figures.limits[resource] - lord.goods[resource])
-            found[CULTURE] = self.shows(self.kept, CULTURE)
-            missing = sum(lord.pool) - lord.goods[FOOD] - found[FOOD]
-            found[DISASTER] = max(0, missing)
-            if self.skulls == 2:
-                found[DISASTER] += len(lord.clustered or [])
+                found[resource] = self.gain(resource) - self.lost(resource)
+            found[CULTURE] = self.advanced(lord.culture, self.shows(self.kept, CULTURE)) - lord.culture
+            found[DISASTER] = self.hunger() + self.disease()
         elif self.building and 0 <= self.price_of < BUILDINGS + 5:
             for resource in range(GOODS):
                 found[resource] = -self.seen.prices[self.price_of][resource]
         return found
+
+    def gain(self, resource: int) -> int:
+        """What the dice that are kept, farms and lumber mills bring, whether there is room for it or not (R24, R27)."""
+        found = self.shows(self.kept, resource)
+        if resource == FOOD:
+            found += self.count(self.tray, FARM) * self.figures.farm
+        elif resource == WOOD:
+            found += self.count(self.tray, LUMBER_MILL) * self.figures.lumber_mill
+        return found
+
+    def lost(self, resource: int) -> int:
+        """What of that goes beyond the last hole of its track (R25)."""
+        return max(0, self.lord.goods[resource] + self.gain(resource) - self.figures.limits[resource])
+
+    def missing(self) -> int:
+        """The food that dice would go without (R30)."""
+        food = self.lord.goods[FOOD] + self.gain(FOOD) - self.lost(FOOD)
+        return max(0, sum(self.lord.pool) - food)
+
+    def hunger(self) -> int:
+        """By how much the disaster track would go up for that (R32)."""
+        before = self.lord.disaster
+        return self.advanced(before, self.missing()) - before
+
+    def disease(self) -> int:
+        """By how much it would go up after that, if there are two skulls and all else stays as it is (R38)."""
+        if self.skulls != 2:
+            return 0
+        before = self.lord.disaster + self.hunger()
+        return self.advanced(before, len(self.lord.clustered or [])) - before
+
+    def advanced(self, total: int, steps: int) -> int:
+        """A track with notes after some steps (R29, R33)."""
+        return advanced(total, steps, self.figures.note, self.options.notes_reset)
 
     @property
     def price_of(self) -> int:

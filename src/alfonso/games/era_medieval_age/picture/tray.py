@@ -112,6 +112,9 @@ def good_words(estate: Estate, resource: int, change: int) -> str:
         more = estate.say("Building takes {count} (R54).", count=-change)
     elif "lose" in estate.verbs:
         more = estate.say("Bandits take 1 of what you pick (R36).")
+    lost = estate.lost(resource) if estate.seen.phase == ROLL and lord.rolled is not None else 0
+    if lost:
+        more = joined([more, estate.say("Beyond the limit {count} would be lost (R25).", count=lost)])
     if resource == FOOD and estate.seen.phase < FEED:
         more = joined([more, estate.say("This round needs {count} (R30).", count=sum(lord.pool))])
     return joined([words, more])
@@ -247,7 +250,7 @@ def disaster_words(estate: Estate) -> tuple[str, str]:
     if not skulls:
         return "", estate.say("no disaster")
     name = estate.say(names.disaster(skulls, estate.options.official_disasters))
-    sick = len(estate.lord.clustered or [])
+    sick = estate.disease() if estate.seen.phase == ROLL else len(estate.lord.clustered or [])
     told = [
         estate.say("takes a good"),
         estate.say(Phrase("costs {count}", count=sick)),
