@@ -16,8 +16,9 @@ from alfonso.engine.dice import FastDice
 from alfonso.engine.drawing.cells import loops
 from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.style import icons_of
-from alfonso.engine.phrase import ENGLISH, Language
+from alfonso.engine.phrase import ENGLISH, Language, Phrase
 from alfonso.engine.state import State
+from alfonso.games.era_medieval_age.glossary import GLOSSARY
 from alfonso.games.era_medieval_age.picture import stonework, structures
 from alfonso.games.era_medieval_age.picture.dice import TIMES
 from alfonso.games.era_medieval_age.picture.domain import footprint
@@ -28,7 +29,7 @@ from alfonso.languages import language
 from alfonso.testing import given, rule
 from alfonso.testing.pictures import check_picture, touches_of
 from tests.drawing.look import SVG, ids, literal_colours, parse, texts, with_class
-from tests.era_medieval_age.helpers import ERA, RING, T47, h, place_of, q, v
+from tests.era_medieval_age.helpers import ERA, RING, T47, T53_RING, domain, h, place_of, q, v
 
 ITALIAN = language("it", [ERA])
 NAMES = ["Martha", "Jack", "Tom", "Solomia"]
@@ -504,11 +505,38 @@ def test_what_tracks_would_become_is_told_as_agreed() -> None:
         assert [words for track in tracks for words, *_ in texts(track) if words.startswith("+")] == told
 
 
+def test_alone_what_is_paid_is_gone() -> None:
+    position = given(ERA, table(philippe="G3 G1 Y3"), lord(0, dice="G1 G1", trade=1), at="extortion", seats=1)
+    assert label(parse(drawn(position.goes_on().state, 0)), "pay") == "Pay 1 trade good: it is gone (S11)."
+
+
+@rule("R48")
+def test_where_a_scorched_area_fits_is_told_as_agreed() -> None:
+    for inside, told in (("false", "Lozenges are where it fits: outside the walls (R48)."),
+                         ("true", "Lozenges are where it fits.")):  # fmt: skip
+        struck = lord(1, *RING)
+        position = given(ERA, lord(0, dice="Y6 Y6 Y6"), struck, at="disaster 0", seats=2, scorched_inside=inside)
+        words = {words for words, *_ in texts(parse(drawn(position.goes_on().state, 1)))}
+        assert told in words
+
+
 def test_on_a_phone_trade_goods_are_the_first_that_can_be_demanded() -> None:
     poor = lord(1, dice="Y1", food=1, wood=1, stone=1, trade=1)
     state = given(ERA, lord(0, dice="G3"), poor, at="extort", seats=2).goes_on().state
     found = [id for id in ids(parse(drawn(state, 0, 390))) if id.startswith("demand-")]
     assert found == ["demand-trade", "demand-stone", "demand-wood", "demand-food"]
+
+
+@rule("R82")
+@pytest.mark.parametrize("tongue", [ENGLISH, ITALIAN], ids=["en", "it"])
+def test_the_walled_area_is_called_the_sum_that_it_is(tongue: Language) -> None:
+    small = [h(4, 0, 0), h(4, 3, 0), v(2, 1, 0), v(2, 1, 3)]
+    assert domain(*small, *T53_RING).area() == 4 + 16
+    for entry in ("domain", "icon-defensive-wall"):
+        said = tongue.say(Phrase(GLOSSARY[entry]))
+        assert ("all the area" if entry.startswith("icon") else "all its walled area") in GLOSSARY[entry]
+        assert "largest" not in said
+        assert "maggiore" not in said
 
 
 def told_in(state: State, width: int) -> set[str]:

@@ -27,7 +27,7 @@ GLOSSARY: Final[Words] = {
     "pool": "The dice of this player, one for each building that brings one (R13).",
     "dice": "What the dice of this player show, now that all are revealed (R19, R24).",
     "domain": (
-        "The domain of another player: its points so far, the largest walled area (R82), culture (R81) and "
+        "The domain of another player: its points so far, all its walled area (R82), culture (R81) and "
         "disaster (R83). Pick it to see it large."
     ),
     "good": (
@@ -85,6 +85,6 @@ GLOSSARY: Final[Words] = {
     "icon-open-book": "Culture: 1 point for each step, and 5 more for the most (R81).",
     "icon-death-skull": "Disaster: 1 point less for each step (R83).",
     "icon-defensive-wall": (
-        "Walled: the largest area that walls and keeps enclose. The largest of all brings 10 points (R82)."
+        "Walled: all the area that walls and keeps enclose. Whoever has the most gets 10 points (R82)."
     ),
 }

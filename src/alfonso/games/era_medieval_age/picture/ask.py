@@ -64,11 +64,12 @@ def button_words(estate: Estate, verb: str) -> tuple[str, str]:
         words = estate.say("Skip")
         return words, estate.say("{words}: demand nothing (R72).", words=words)
     if verb == "pay":
-        words = estate.say(Phrase("Pay {goods}", goods=names.goods(seen.wanted or 0, 1)))
-        if seen.acting == estate.seat or seen.philippe is not None or seen.wanted is None:
-            return words, estate.say("{words}: it goes to the other (R67).", words=words)
+        wanted = seen.wanted or 0
+        words = estate.say(Phrase("Pay {goods}", goods=names.goods(wanted, 1)))
+        if estate.solo:
+            return words, estate.say("{words}: it is gone (S11).", words=words)
         other, lord = estate.names[seen.acting], seen.lords[seen.acting]
-        has, most = lord.goods[seen.wanted], figures.limits[seen.wanted]
+        has, most = lord.goods[wanted], figures.limits[wanted]
         label = estate.say(
             "{words}: it goes to {player}, who has {has} of at most {most} (R67, R69).",
             words=words, player=other, has=has, most=most,
@@ -136,7 +137,7 @@ def remarks(estate: Estate) -> str:
         told = consequences(estate.figures, would, estate.aimed, estate.seen.round)
         return joined([estate.say(phrase) for phrase in told])
     if estate.places:
-        if estate.kind == SCORCHED and not estate.setup:
+        if estate.kind == SCORCHED and not estate.setup and not estate.options.scorched_inside:
             return estate.say("Lozenges are where it fits: outside the walls (R48).")
         if estate.narrow:
             return estate.say("Tap a lozenge, then drag or steer it.")
