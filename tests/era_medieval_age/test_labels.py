@@ -8,7 +8,7 @@ from alfonso.engine.phrase import ENGLISH
 from alfonso.games.era_medieval_age.positions import lord
 from alfonso.terminal.choices import MOST, draw_choices
 from alfonso.terminal.tongue import in_words, telling
-from tests.era_medieval_age.helpers import ERA, RING, T47, Play, at, h, q, v
+from tests.era_medieval_age.helpers import ERA, RING, T47, T53_RING, Play, at, h, q, v
 
 
 def placing(kind: str, *structures: str) -> Play:
@@ -39,6 +39,25 @@ def test_what_a_building_touches() -> None:
     assert called(position, "build longhouse h k10")[1] == "K10: within walls"
     assert called(position, "build longhouse h d2")[1] == "D2: next to 1 building"
     assert called(position, "build longhouse h a14")[1] == "A14"
+
+
+def test_a_keep_within_walls_and_what_is_taken_off_the_area() -> None:
+    position = placing("keep", *T53_RING)
+    assert called(position, "build keep g7")[1] == "G7: within walls"
+    assert called(position, "build keep a1")[1] == "A1"
+    position = placing("wall2", *T53_RING)
+    assert called(position, "build wall2 h g7") == (
+        "Wall of 2, lying, with consequences",
+        "G7: takes 2 cells off the walled area",
+    )
+    assert called(position, "build wall2 v f6")[1] == "F6: takes 2 cells off the walled area"
+    assert called(position, "build wall2 h a1")[1] == "A1"
+
+
+def test_a_scorched_area_within_walls() -> None:
+    position = at("disaster 0", lord(0, dice="Y6 Y6 Y6"), lord(1, *T53_RING), scorched_inside="true").goes_on()
+    label = ERA.label(position.state.view(1), ERA.parse("scorched g7"))
+    assert str(label.words) == "G7: takes 4 cells off the walled area"
 
 
 def test_a_wall_beside_a_market() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import random
 import re
 import zlib
 from collections.abc import Iterator
@@ -18,12 +19,16 @@ from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.style import icons_of
 from alfonso.engine.phrase import ENGLISH, Language, Phrase
 from alfonso.engine.state import State
+from alfonso.games.era_medieval_age.actions import Place
+from alfonso.games.era_medieval_age.data import STRUCTURES
+from alfonso.games.era_medieval_age.domain import Domain
 from alfonso.games.era_medieval_age.glossary import GLOSSARY
 from alfonso.games.era_medieval_age.picture import stonework, structures
 from alfonso.games.era_medieval_age.picture.dice import TIMES
 from alfonso.games.era_medieval_age.picture.domain import footprint
 from alfonso.games.era_medieval_age.picture.field import span
 from alfonso.games.era_medieval_age.picture.touches import grip_offset
+from alfonso.games.era_medieval_age.picture.would import Ground, Would, consequences
 from alfonso.games.era_medieval_age.positions import lord, show, table
 from alfonso.languages import language
 from alfonso.testing import given, rule
@@ -354,6 +359,91 @@ def test_what_would_be_crowded_is_told_before_the_click() -> None:
     assert "Disease" not in label(tree, "grip-40")
 
 
+def preview(state: State, text: str, width: int = 1124, tongue: Language = ENGLISH) -> tuple[str, list[str]]:
+    """A placement that is aimed at: what is said of its grip, and all words of the picture, those on the field too."""
+    place = place_of(text)
+    picked = ERA.touches(state.view(0), place)
+    tree = parse(drawn(state, 0, width, *picked, tongue=tongue))
+    return label(tree, picked[-1]), [words for words, *_ in texts(tree)]
+
+
+@rule("R75")
+def test_a_keep_that_would_be_walled_is_told_before_the_click() -> None:
+    said, shown = preview(placing(*T53_RING, kind="keep", stone=7, wood=8), q("keep", 6, 6))
+    assert said == "G7: Keep, G7 - H8. Walled: 2 points."
+    assert {"Walled: 2 points.", "walled: double"} <= set(shown)
+    said, _ = preview(placing(*T53_RING, kind="keep", stone=7, wood=8), q("keep", 0, 12))
+    assert "Walled" not in said
+
+
+@rule("R75")
+def test_every_keep_is_told_to_be_walled_where_that_is_agreed() -> None:
+    rich = lord(0, dice="Y5", stone=7, wood=8)
+    position = given(ERA, rich, at="hammers 0", seats=2, keep_walled="true").goes_on().when("build keep")
+    assert preview(position.state, q("keep", 0, 12))[0] == "M1: Keep, M1 - N2. Walled: 2 points."
+
+
+@rule("R82")
+def test_what_a_wall_within_a_ring_takes_off_the_area_is_told_before_the_click() -> None:
+    state = placing(*T53_RING, kind="wall2", stone=1)
+    said, shown = preview(state, h(2, 6, 6))
+    assert said == "G7: Wall of 2, G7 - H7. The walled area is 14, not 16."
+    assert {"16", "−2", "area 16 → 14", "The walled area is 14, not 16."} <= set(shown)
+    said, shown = preview(state, h(2, 6, 6), tongue=ITALIAN)
+    assert said.endswith("L’area racchiusa è 14, non 16.")
+    assert "area 16 → 14" in shown
+    assert "area" not in preview(state, h(2, 0, 0))[0]
+
+
+@rule("R82")
+def test_who_would_no_longer_have_the_largest_area_is_told_so() -> None:
+    owner = lord(0, *T53_RING, dice="Y5", stone=7, wood=8)
+    position = given(ERA, owner, lord(1, *T53_RING), at="hammers 0", seats=2).goes_on().when("build wall2")
+    said, shown = preview(position.state, h(2, 6, 6))
+    assert said.endswith("The walled area is 14, not 16. No longer the largest area: −10.")
+    assert "−10 points, area 16 → 14" in shown
+
+
+@rule("R51")
+def test_what_a_scorched_area_would_take_is_told_before_the_click() -> None:
+    struck = lord(1, *T53_RING, q("market", 1, 1))
+    position = given(ERA, lord(0, dice="Y6 Y6 Y6"), struck, at="disaster 0", seats=2, scorched_inside="true").goes_on()
+    tree = parse(drawn(position.state, 1))
+    assert label(tree, "grip-76") == "G6: Scorched area, G6 - H7. The walled area is 12, not 16."
+    assert "The market at B2 has no longer all spaces around it empty." in label(tree, "grip-3")
+
+
+def fitting(land: Domain, kind: str) -> list[Place]:
+    found = ERA.notation.fitting(STRUCTURES.index(kind), land.free)
+    return [place for place in found if isinstance(place, Place)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_change_of_area_walls_and_clusters_is_told_before_the_click(seed: int) -> None:
+    whim = random.Random(seed)
+    names = ("keep_walled", "keep_clusters", "keep_area", "wall_seal", "board_edge_seals")
+    options = {option.name: whim.choice(list(option.values)) for option in ERA.options if option.name in names}
+    land = domain(*T53_RING[: whim.choice([3, 4, 4])], **options)
+    for kind in whim.choices(["farm", "longhouse", "keep", "wall3", "wall5", "scorched", "hospital"], k=9):
+        land.lay(whim.choice(fitting(land, kind)))
+    ground = Ground(land.laid, land.options, ERA.data.figures, ERA.notation, 0, 10)
+    for kind in ("keep", "wall2", "wall4", "farm", "longhouse", "scorched"):
+        for place in fitting(land, kind):
+            after = land.copied()
+            after.lay(place)
+            walled = {one.number for one in after.buildings() if after.is_walled(one)}
+            changed = [after.area() != land.area(), len(after.clustered()) != len(land.clustered())]
+            changed.append(walled != set(ground.walled))
+            would = Would(ground, place) if ground.matters(place) else None
+            told = consequences(ERA.data.figures, would, place, []) if would is not None and would.notable() else []
+            assert any(changed) <= (told != []), (options, [one.text for one in land.places()], place.text)
+            if would is not None:
+                more = {one.number for one in would.doubles} | ({place.number} if would.walled else set())
+                assert walled - set(ground.walled) == more
+                assert set(ground.walled) - walled == {one.number for one in would.opens}
+                assert (would.area, would.sick) == (after.area(), len(after.clustered()))
+
+
 def test_on_a_phone_a_piece_is_aimed_and_steered_by_twins_of_its_grips() -> None:
     state = placing(*RING, kind="church", stone=2, wood=1, trade=1)
     tree = parse(drawn(state, 0, 390, "turn-0", "grip-1"))
@@ -503,6 +593,25 @@ def test_what_tracks_would_become_is_told_as_agreed() -> None:
         state = given(ERA, hungry, at="feathers", seats=2, track_overflow=overflow).goes_on().state
         tracks = [one for one in parse(drawn(state, 0)).iter() if one.get("id", "").startswith("track-")]
         assert [words for track in tracks for words, *_ in texts(track) if words.startswith("+")] == told
+
+
+@pytest.mark.parametrize(
+    ("kind", "die"),
+    [("harbor", "the merchant die"), ("great-hall", "the baron die"), ("cathedral", "the bishop die")],
+)
+def test_the_die_that_comes_with_a_building_of_the_collector_set_is_told(kind: str, die: str) -> None:
+    rich = lord(0, *RING, dice="Y5", wood=8, stone=7, trade=6)
+    for sold in (False, True):
+        stock = table(supply={"cathedral": 1} if sold else {})
+        for dice in ("true", "false"):
+            agreed: dict[str, Any] = {"collector_set": "true", "super_dice": dice}
+            state = given(ERA, rich, stock, at="hammers 0", seats=3, **agreed).goes_on().state
+            granted = dice == "true" and not (sold and kind == "cathedral")
+            card = label(parse(drawn(state, 0)), f"card-{kind.replace('-', '_')}")
+            assert (f"It grants {die} (C5)." in card) == granted
+            state.play(f"build {kind}", 0)
+            _, shown = preview(state, state.choices(0)[0].text, 390)
+            assert (f"It grants {die} from round 2." in " ".join(shown)) == granted
 
 
 def test_alone_what_is_paid_is_gone() -> None:

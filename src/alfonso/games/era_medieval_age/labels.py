@@ -11,7 +11,7 @@ from alfonso.engine.shortcut import Shortcut
 from alfonso.engine.view import View
 from alfonso.games.era_medieval_age import names
 from alfonso.games.era_medieval_age.actions import Notation, Pair, Place
-from alfonso.games.era_medieval_age.data import BUILDINGS, CODES, MARKET, SCORCHED, Figures, is_barrier
+from alfonso.games.era_medieval_age.data import BUILDINGS, CODES, KEEP, MARKET, SCORCHED, Figures, is_barrier
 from alfonso.games.era_medieval_age.geometry import FIELD, around, beside, exterior, mask_of
 from alfonso.games.era_medieval_age.options import Options
 from alfonso.games.era_medieval_age.outlook import usual_layout
@@ -73,21 +73,29 @@ def changes(seen: EraSeen, owner: int, options: Options, notation: Notation, pla
     if lord.laid is None or lord.enclosed is None:
         return found
     near = beside(place.mask)
-    barrier = touching = markets = 0
+    barrier = burnt = touching = markets = 0
     for number in lord.laid:
         laid = notation.places[number]
         if is_barrier(laid.kind):
             barrier |= laid.mask
+        elif laid.kind == SCORCHED:
+            burnt |= laid.mask
         if laid.kind < BUILDINGS and laid.mask & near:
             touching += 1
             if laid.kind == MARKET:
                 markets += 1
-    if is_barrier(place.kind):
-        more = newly_enclosed(barrier, place, options) - len(lord.enclosed)
-        if more > 0:
-            found.append(Counted("encloses {count} cell", "encloses {count} cells", more))
-    elif place.kind < BUILDINGS and place.mask & ~mask_of(lord.enclosed) == 0:
+    enclosed = mask_of(lord.enclosed)
+    after = still_enclosed(barrier, enclosed, place, options)
+    if after.bit_count() > enclosed.bit_count():
+        more = after.bit_count() - enclosed.bit_count()
+        found.append(Counted("encloses {count} cell", "encloses {count} cells", more))
+    if is_within(after, barrier, place, options):
         found.append(Phrase("within walls"))
+    elif (enclosed & ~burnt).bit_count() > (after & ~burnt).bit_count():
+        fewer = (enclosed & ~burnt).bit_count() - (after & ~burnt).bit_count()
+        found.append(
+            Counted("takes {count} cell off the walled area", "takes {count} cells off the walled area", fewer)
+        )
     if touching and place.kind < BUILDINGS:
         found.append(Counted("next to {count} building", "next to {count} buildings", touching))
     elif markets:
@@ -95,12 +103,21 @@ def changes(seen: EraSeen, owner: int, options: Options, notation: Notation, pla
     return found
 
 
-def newly_enclosed(barrier: int, place: Place, options: Options) -> int:
-    """How many cells would be enclosed with one more wall or keep; none where it touches one wall at most."""
-    if (around(place.mask) & barrier).bit_count() < 2 and not options.edge_seals:
-        return 0
-    outside = exterior(barrier | place.mask, options.corners_leak, options.edge_seals)
-    return (FIELD & ~barrier & ~place.mask & ~outside).bit_count()
+def still_enclosed(barrier: int, enclosed: int, place: Place, options: Options) -> int:
+    """What would be enclosed and not burnt with one more structure; what touches one wall at most closes no ring."""
+    if place.kind < BUILDINGS and place.kind != KEEP:
+        return enclosed
+    if place.kind == SCORCHED or ((around(place.mask) & barrier).bit_count() < 2 and not options.edge_seals):
+        return enclosed & ~place.mask
+    return FIELD & ~barrier & ~place.mask & ~exterior(barrier | place.mask, options.corners_leak, options.edge_seals)
+
+
+def is_within(enclosed: int, barrier: int, place: Place, options: Options) -> bool:
+    """Whether a building would stand within walls: a keep, with nothing around it outside (R75)."""
+    if place.kind != KEEP:
+        return place.kind < BUILDINGS and place.mask & ~enclosed == 0
+    near = around(place.mask) & FIELD if options.edge_seals else around(place.mask)
+    return near & ~enclosed & ~barrier == 0
 
 
 def rolling(seen: EraSeen, seat: int, figures: Figures, action: Word) -> Label:

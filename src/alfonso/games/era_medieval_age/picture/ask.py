@@ -134,7 +134,7 @@ def remarks(estate: Estate) -> str:
     lord = estate.lord
     if estate.places and estate.aimed is not None:
         would = estate.would(estate.aimed)
-        told = consequences(estate.figures, would, estate.aimed, estate.seen.round)
+        told = consequences(estate.figures, would, estate.aimed, estate.grants(estate.kind), estate.seen.round)
         return joined([estate.say(phrase) for phrase in told])
     if estate.places:
         if estate.kind == SCORCHED and not estate.setup and not estate.options.scorched_inside:

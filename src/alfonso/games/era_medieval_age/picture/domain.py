@@ -46,26 +46,26 @@ def domain_panel(estate: Estate, width: float, height: float, cell: float) -> tu
 
 
 def header_figures(estate: Estate, seat: int, at: float) -> tuple[str, float]:
-    """Points and walled area, each with what would be gained; and where they end."""
+    """Points and walled area, each with what would be gained or lost; and where they end."""
     lord = estate.seen.lords[seat]
     would = estate.would(estate.aimed) if estate.aimed is not None and seat == estate.target else None
-    gained = would.points + would.largest if would is not None else 0
+    gained = would.gained() if would is not None else 0
     areas = [other.area or 0 for other in estate.seen.lords]
     widest = not estate.solo and lord.area is not None and 0 < lord.area == max(areas)
     found = ""
     points = estate.points(seat)
     figures = [
         (estate.say("points"), points, gained, False),
-        (estate.say("walled"), lord.area, would.area if would is not None else 0, widest),
+        (estate.say("walled"), lord.area, would.area - would.was_area if would is not None else 0, widest),
     ]
     for words, figure, gain, best in figures:
         if figure is None:
             continue
-        shown, more = str(figure), f"+{gain}" if gain > 0 else ""
+        shown, more = str(figure), f"+{gain}" if gain > 0 else f"−{-gain}" if gain else ""
         wide = SCORE.width(shown)
         found += text(at, 21, words, NOTE, "c-ink2") + text(at, 46, shown, SCORE)
         if more:
-            found += text(at + wide + 4, 46, more, GAIN, "c-or")
+            found += text(at + wide + 4, 46, more, GAIN, "c-or" if gain > 0 else "c-rubric")
         elif best:
             found += icon("queen-crown", at + wide + 3, 32, 15, "c-or")
         at += max(NOTE.width(words), wide + (GAIN.width(more) + 4 if more else 17 if best else 0)) + 16

@@ -10,14 +10,19 @@ from alfonso.engine.phrase import Figure, Saying
 from alfonso.games.era_medieval_age import names
 from alfonso.games.era_medieval_age.actions import Notation, Place
 from alfonso.games.era_medieval_age.data import (
+    BARON,
+    BISHOP,
     BUILDINGS,
+    CATHEDRAL,
     CULTURE,
     FARM,
     FOOD,
+    GIVERS,
     GOODS,
     GREAT_HALL,
     HARBOR,
     LUMBER_MILL,
+    MERCHANT,
     SCORCHED,
     SKULL,
     STRUCTURES,
@@ -33,6 +38,7 @@ from alfonso.games.era_medieval_age.seen import LordSeen, seen_by
 from alfonso.games.era_medieval_age.state import BUILD, ROLL, SETUP, advanced
 
 DISASTER: Final = GOODS + 1  # beside the goods and culture, in what changes
+SUPER_DICE: Final = {HARBOR: MERCHANT, GREAT_HALL: BARON, CATHEDRAL: BISHOP}  # (C5)
 
 
 @final
@@ -132,6 +138,18 @@ class Estate:
             return None
         would = Would(self.ground, place)
         return would if would.notable() else None
+
+    def grants(self, kind: int) -> list[int]:
+        """The dice that a building would bring: one of its colour, or with the Collector Set its own (R61, C5)."""
+        if kind in GIVERS:
+            return [GIVERS.index(kind)]
+        if not self.options.super_dice or kind not in SUPER_DICE:
+            return []
+        if kind == CATHEDRAL:  # the first in the game, and what was taken away never comes back
+            box = self.figures.players[len(self.names) - 1].box
+            if self.seen.supply[kind] < self.figures.structures[kind].copies - box[kind]:
+                return []
+        return [SUPER_DICE[kind]]
 
     def standing(self, seat: int) -> list[Place]:
         """Everything on a domain, as far as it is known."""

@@ -97,7 +97,9 @@ def other_grip(estate: Estate, grip: int) -> str:
 
 def grip_words(estate: Estate, place: Place, would: Would | None) -> str:
     """A grip in words: the place, then what it would bring."""
-    told = [estate.say(phrase) for phrase in consequences(estate.figures, would, place, 0)] if would is not None else []
+    told = (
+        [estate.say(phrase) for phrase in consequences(estate.figures, would, place, [])] if would is not None else []
+    )
     here = f"{cell_name(place.anchor)}: {estate.held}, {span(place)}."
     return joined([here, *told]) if told else here
 
@@ -146,8 +148,13 @@ def tags(estate: Estate, would: Would, scale: float) -> str:
 def brief(estate: Estate, would: Would) -> str:
     """The consequences in a few words."""
     told: list[str] = []
-    if would.points + would.largest:
-        told.append(estate.say("+{points} points", points=would.points + would.largest))
+    gained = would.gained()
+    if gained > 0:
+        told.append(estate.say("+{points} points", points=gained))
+    elif gained < 0:
+        told.append(estate.say("−{points} points", points=-gained))
+    if would.area < would.was_area:
+        told.append(estate.say("area {before} → {after}", before=would.was_area, after=would.area))
     if would.walled:
         told.append(estate.say("walled: double"))
     if would.sick != would.was_sick:

@@ -129,6 +129,9 @@ def words(estate: Estate, kind: int) -> str:
         points = estate.say(names.points(estate.figures.points[kind]))
         found.append(estate.say("It is worth {points}, twice that walled, and {effect}.", points=points,
                                 effect=effect_words(estate, kind)))  # fmt: skip
+        for die in estate.grants(kind):
+            if kind not in DIE_OF:
+                found.append(estate.say(Phrase("It grants {die} (C5).", die=names.a_die(die))))
     if left == 0:
         found.append(estate.say("None is left (R55)."))
     else:

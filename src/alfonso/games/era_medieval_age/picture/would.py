@@ -7,7 +7,7 @@ from typing import Final, final
 from alfonso.engine.phrase import Counted, Phrase
 from alfonso.games.era_medieval_age import names
 from alfonso.games.era_medieval_age.actions import Notation, Place
-from alfonso.games.era_medieval_age.data import COLOURS, GIVERS, KEEP, MARKET, SCORCHED, WALL, Figures, is_barrier
+from alfonso.games.era_medieval_age.data import KEEP, MARKET, WALL, Figures, is_barrier
 from alfonso.games.era_medieval_age.domain import Domain
 from alfonso.games.era_medieval_age.geometry import around, beside, cells_of
 from alfonso.games.era_medieval_age.options import Options
@@ -42,14 +42,13 @@ class Ground:
     def matters(self, place: Place) -> bool:
         """Whether a placement can change anything but its own cells."""
         domain = self.domain
-        if place.kind == SCORCHED:
-            return False
-        near = beside(place.mask)
-        if near & domain.built:
+        if place.mask & self.enclosed or beside(place.mask) & domain.built:
+            return True
+        if place.kind == KEEP and domain.options.keep_walled:
             return True
         if is_barrier(place.kind):
             return domain.options.edge_seals or (around(place.mask) & domain.barrier).bit_count() > 1
-        return place.mask & self.enclosed != 0
+        return False
 
 
 @final
@@ -62,28 +61,41 @@ class Would:
         figures = ground.figures
         self.place: Final = place
         self.cells: Final = cells_of(domain.enclosed() & ~ground.enclosed) if is_barrier(place.kind) else []
-        self.area: Final = domain.area() - ground.area
+        self.area: Final = domain.area()
+        self.was_area: Final = ground.area
+        others = [other for other in domain.buildings() if other.number != place.number]
+        walled = [other.number for other in others if domain.is_walled(other)]
         self.doubles: Final = [
-            other
-            for other in domain.buildings()
-            if other.number != place.number and other.number not in ground.walled and domain.is_walled(other)
+            other for other in others if other.number in walled and other.number not in ground.walled
+        ]
+        self.opens: Final = [  # where the edge closes like a wall, inside and outside can change places (R57)
+            other for other in others if other.number in ground.walled and other.number not in walled
         ]
         self.points: Final = sum(figures.points[other.kind] for other in self.doubles)
+        self.costs: Final = sum(figures.points[other.kind] for other in self.opens)
         self.walled: Final = place.kind < WALL and domain.is_walled(place)
         self.sick: Final = len(domain.clustered())
         self.was_sick: Final = ground.sick
-        gains = self.area > 0 and domain.area() >= max(ground.rivals, 1)
-        self.largest: Final = ground.bonus if gains and ground.area < max(ground.rivals, 1) else 0
+        least = max(ground.rivals, 1)  # the area that is the largest, or shares that (R82)
+        holds, held = self.area >= least, ground.area >= least
+        self.largest: Final = 0 if holds == held else ground.bonus if holds else -ground.bonus
         near = beside(place.mask)
         self.market: Final = next((other for other in ground.markets if other.mask & near), None)
 
     def notable(self) -> bool:
-        """Whether there is anything to be told."""
-        return bool(self.cells or self.doubles or self.walled or self.sick != self.was_sick or self.market)
+        """Whether there is anything to be told: other spaces, buildings that are walled or crowded (12.3)."""
+        changed = self.area != self.was_area or self.sick != self.was_sick
+        return bool(changed or self.cells or self.doubles or self.opens or self.walled or self.market)
+
+    def gained(self) -> int:
+        """The points that come or go with other buildings and with the largest area."""
+        return self.points - self.costs + self.largest
 
 
-def consequences(figures: Figures, would: Would | None, place: Place, round: int) -> list[Phrase]:
-    """The consequences of a placement in sentences: what it gives first."""
+def consequences(
+    figures: Figures, would: Would | None, place: Place, grants: list[int], round: int = 0
+) -> list[Phrase]:
+    """The consequences of a placement in sentences: what it gives first, and in which round if that is said."""
     found: list[Phrase] = []
     kind = place.kind
     if kind < WALL:
@@ -92,13 +104,15 @@ def consequences(figures: Figures, would: Would | None, place: Place, round: int
             found.append(Phrase("Walled: {points}.", points=names.points(worth)))
         elif kind != KEEP:
             found.append(Phrase("Not walled: {points}.", points=names.points(worth)))
-        for colour in range(COLOURS):
-            if GIVERS[colour] == kind and round:
-                found.append(Phrase("It grants {die} from round {round}.", die=names.a_die(colour), round=round + 1))
+        if round:
+            for die in grants:
+                found.append(Phrase("It grants {die} from round {round}.", die=names.a_die(die), round=round + 1))
     if would is None:
         return found
     if would.cells:
         found.append(Counted("It encloses {count} space.", "It encloses {count} spaces.", len(would.cells)))
+    if would.area - would.was_area != len(would.cells):
+        found.append(Phrase("The walled area is {after}, not {before}.", after=would.area, before=would.was_area))
     if would.doubles:
         found.append(
             Counted(
@@ -108,8 +122,19 @@ def consequences(figures: Figures, would: Would | None, place: Place, round: int
                 points=would.points,
             )
         )
-    if would.largest:
+    if would.opens:
+        found.append(
+            Counted(
+                "{count} building is no longer walled: −{points}.",
+                "{count} buildings are no longer walled: −{points}.",
+                len(would.opens),
+                points=would.costs,
+            )
+        )
+    if would.largest > 0:
         found.append(Phrase("The largest area: +{points}.", points=would.largest))
+    elif would.largest < 0:
+        found.append(Phrase("No longer the largest area: −{points}.", points=-would.largest))
     if would.sick != would.was_sick:
         found.append(Phrase("Disease would cost {after}, not {before}.", after=would.sick, before=would.was_sick))
     if would.market is not None:
