@@ -530,6 +530,18 @@ def test_the_rules_say_when_a_move_can_be_taken_back(language: str, agreed: str)
     assert agreed in entries(ERA.rules_text(language))["R90"]
 
 
+@rule("R65")
+@pytest.mark.parametrize(
+    ("name", "everyone", "beside"),
+    [("PRIMER.md", "another player", "neighbour"), ("PRIMER.it.md", "un altro giocatore", "vicino")],
+)
+def test_the_primer_lets_one_extort_everybody_weaker(name: str, everyone: str, beside: str) -> None:
+    lines = (ERA.folder() / name).read_text(encoding="utf-8").splitlines()
+    [line] = [line for line in lines if line.startswith("6. ")]
+    assert everyone in line
+    assert beside not in line
+
+
 @rule("R88")
 def test_resources_change_hands_only_by_extortion() -> None:
     verbs = {action.verb for action in ERA.actions}
