@@ -38,8 +38,13 @@ NO_TILES: Final = "none"
 
 
 def words_in(text: str) -> list[str]:
-    """The words of a list that is written with commas."""
-    return [word.strip() for word in text.strip("[]").split(",") if word.strip()]
+    """The words of a list that is written with commas, as it is typed or as Python writes it."""
+    return [bare(word) for word in text.strip("[]()").split(",") if bare(word)]
+
+
+def bare(word: str) -> str:
+    """A word without the quotes that Python writes."""
+    return word.strip().strip("'\"").strip()
 
 
 def fief_pair(text: str) -> str:
@@ -59,8 +64,8 @@ def tile_counts(text: str) -> str:
     counts = [0] * len(TILES)
     for word in words_in(text.strip("{}")):
         name, _, number = word.replace(":", "=").partition("=")
-        kind = name.strip().strip("'\"").upper()
-        if kind not in TILES or not number.strip().isdecimal() or int(number) > 99:
+        kind, number = bare(name).upper(), bare(number)
+        if kind not in TILES or not number.isdecimal() or int(number) > 99:
             raise BadOption(
                 "stack_counts must be written like fsh=4,fab=5 with {kinds}, not {typed}",
                 kinds=", ".join(one.lower() for one in TILES),
