@@ -293,6 +293,27 @@ def test_a_raise_for_a_vassal_is_told_what_it_lacks_and_what_it_beats() -> None:
     assert "Beats any 1 cube, and 2 without gold. It binds him: +6 (R73)" in shown(play.state, 0)
 
 
+def said_of(state: State, piece: str) -> str:
+    """What is read out of a piece."""
+    return next(one.get("aria-label", "") for one in parse(drawn(state, 0)).iter() if one.get("id") == piece)
+
+
+@rule("R19", "R56")
+def test_a_fief_is_told_with_what_it_bears_as_it_was_agreed() -> None:
+    land = knight("1a", fiefs="CER QUA*"), knight("1b")
+    for mode in ("strict", "always"):
+        state = acting(*land, fief_mode=mode).state
+        assert "bears 3 food when harvested, defence 0 (R19)" in said_of(state, "plot-1a1")
+        words = "pays 1 gold and 1 metal in the tribute phase; harvested now it only turns, defence 2 (R56)"
+        assert words in said_of(state, "plot-1a2")
+        assert "1 fief of yours still bears" in shown(state, 0)
+    play = acting(*land, fief_mode="literal")
+    both = "harvested or in the tribute phase"
+    assert f"cereal field, bears 3 food {both}, defence 0 (R19, R56)" in said_of(play.state, "plot-1a1")
+    assert f"quarry, bears 1 gold and 1 metal {both}, defence 2 (R19, R56)" in said_of(play.state, "plot-1a2")
+    assert "2 fiefs of yours still bear" in shown(play.state, 0)
+
+
 def test_single_women_are_counted_beside_fists_at_weddings_only() -> None:
     def ladies(state: State) -> int:
         tree = parse(drawn(state, 0))

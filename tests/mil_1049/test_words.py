@@ -115,6 +115,18 @@ def test_choices_are_called_by_what_they_do() -> None:
     ]
 
 
+@rule("R19", "R56")
+def test_where_the_visible_side_pays_a_turned_fief_is_called_by_what_it_bears() -> None:
+    turned = knight("1a", fiefs="CER QUA*")
+    found = labels(acting(turned, fief_mode="literal"))
+    assert found[:2] == [
+        "Harvest: Knight A, fief 1, cereal field: 3 food",
+        "Harvest: Knight A, fief 2, quarry: 1 gold and 1 metal",
+    ]
+    for mode in ("strict", "always"):
+        assert labels(acting(turned, fief_mode=mode))[1] == "Harvest: Knight A, fief 2, quarry: turned, no goods"
+
+
 def test_targets_are_called_by_their_names() -> None:
     land = stacks("FSH", "MIN"), house(0, food=20, influence=3), knight("1a", soldiers=2, at="war 1")
     position = sphere("war", *land, house(1, women=0))

@@ -108,7 +108,8 @@ class Mil1049(Game[Mil]):
 
     def label(self, view: View, action: Action) -> Label:
         """A choice with what it is about."""
-        return labels.label(seen_by(view), view.seat, self.data.figures, action)
+        literal = view.options["fief_mode"] == "literal"
+        return labels.label(seen_by(view), view.seat, self.data.figures, literal, action)
 
     def changes(self, view: View) -> list[Change]:
         """Cubes of a fist or an offer go back behind the screen until it is ready (R42)."""

@@ -50,14 +50,14 @@ PLAIN: Final = {
 }
 
 
-def label(seen: MilSeen, seat: int, figures: Figures, action: Action) -> Label:
-    """What a choice is called."""
+def label(seen: MilSeen, seat: int, figures: Figures, literal: bool, action: Action) -> Label:
+    """What a choice is called; ``literal`` where a fief gives whatever the visible side shows (Q1)."""
     assert isinstance(action, Deed)
     plain = PLAIN.get(action.text)
     if plain is not None:
         return Label(plain)
     if action.verb in ("harvest", "recruit", "family", "place", "to", "close", "token"):
-        return work(seen, seat, figures, action)
+        return work(seen, seat, figures, literal, action)
     if action.verb == "put":
         return Label(names.resource_title(action.number), Phrase("Put in"))
     if action.verb == "keep":
@@ -72,7 +72,7 @@ def label(seen: MilSeen, seat: int, figures: Figures, action: Action) -> Label:
     return target(seen, figures, action)
 
 
-def work(seen: MilSeen, seat: int, figures: Figures, deed: Deed) -> Label:
+def work(seen: MilSeen, seat: int, figures: Figures, literal: bool, deed: Deed) -> Label:
     """An action of the first phase, or the space that belongs to it."""
     if deed.verb == "close":
         where = names.space(deed.space)
@@ -90,17 +90,17 @@ def work(seen: MilSeen, seat: int, figures: Figures, deed: Deed) -> Label:
         return Label(who, Phrase("Place"))
     knight = seen.knight(seat * SLOTS + deed.knight)
     fief = None if knight is None else knight.fiefs[deed.plot]
-    words = Phrase("{knight}, {fief}", knight=who, fief=named_plot(figures, fief, deed.plot))
+    words = Phrase("{knight}, {fief}", knight=who, fief=named_plot(figures, fief, literal, deed.plot))
     return Label(words, Phrase("Harvest"))
 
 
-def named_plot(figures: Figures, fief: FiefSeen | None, plot: int) -> Phrase:
+def named_plot(figures: Figures, fief: FiefSeen | None, literal: bool, plot: int) -> Phrase:
     """A fief with its place, and what it does."""
     if fief is None:
         return Phrase("fief {place}", place=plot + 1)
     kind = names.tile(figures, fief.tile)
-    if fief.side == PRODUCTION:
-        goods = names.cubes(figures.harvest[fief.tile])
+    if fief.side == PRODUCTION or literal:
+        goods = names.cubes(figures.harvest[fief.tile] if fief.side == PRODUCTION else figures.tribute[fief.tile])
         return Phrase("fief {place}, {kind}: {goods}", place=plot + 1, kind=kind, goods=goods)
     return Phrase("fief {place}, {kind}: turned, no goods", place=plot + 1, kind=kind)
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from alfonso.engine.look import Look
 from alfonso.engine.phrase import Figure, Saying
 from alfonso.games.mil_1049 import names
-from alfonso.games.mil_1049.data import KINDS, NONE, PLOTS, RESOURCES, SLOTS, Figures
+from alfonso.games.mil_1049.data import KINDS, NONE, PLOTS, PRODUCTION, RESOURCES, SLOTS, Figures
 from alfonso.games.mil_1049.seen import HouseSeen, KnightSeen, MatterSeen, seen_by
 from alfonso.games.mil_1049.state import ACTIONS, IN_COURT, IN_WAR, NO_MATTER, POLITICS, TRIBUTES, WINTER
 
@@ -32,6 +32,7 @@ class MilLook:
         self.verbs: Final = look.verbs
         self.can: Final = look.can
         self.ladder: Final = [RESOURCES.index(name) for name in look.view.options["market_ladder"].split(",")]
+        self.literal: Final = look.view.options["fief_mode"] == "literal"  # fiefs give what the visible side shows
         self.lit: Final = look.lit
         self.picked: Final = look.picked
 
@@ -122,10 +123,10 @@ class MilLook:
 
     def harvested(self, knight: KnightSeen) -> list[int]:
         """The fiefs of a knight that still bear: their places."""
-        return [place for place in range(PLOTS) if is_ripe(knight, place)]
+        return [place for place in range(PLOTS) if is_ripe(knight, place, self.literal)]
 
 
-def is_ripe(knight: KnightSeen, place: int) -> bool:
-    """Whether a fief lies on its production side."""
+def is_ripe(knight: KnightSeen, place: int, literal: bool) -> bool:
+    """Whether a fief bears: it lies on its production side, or either side does (Q1)."""
     fief = knight.fiefs[place]
-    return fief is not None and fief.side == 0
+    return fief is not None and (literal or fief.side == PRODUCTION)

@@ -115,6 +115,17 @@ def plot_words(look: MilLook, number: int, place: int, fief: FiefSeen | None) ->
         return look.say("Fief {place} of {knight}: none", place=place + 1, knight=whose)
     kind = names.tile(look.figures, fief.tile)
     guard = look.figures.defence[fief.tile]
+    if look.literal:
+        cubes = look.figures.harvest if fief.side == PRODUCTION else look.figures.tribute
+        return look.say(
+            "Fief {place} of {knight}: {kind}, bears {goods} harvested or in the tribute phase, defence {defence} "
+            "(R19, R56)",
+            place=place + 1,
+            knight=whose,
+            kind=kind,
+            goods=names.cubes(cubes[fief.tile]),
+            defence=guard,
+        )
     if fief.side == PRODUCTION:
         return look.say(
             "Fief {place} of {knight}: {kind}, bears {goods} when harvested, defence {defence} (R19)",
