@@ -293,6 +293,86 @@ def test_a_raise_for_a_vassal_is_told_what_it_lacks_and_what_it_beats() -> None:
     assert "Beats any 1 cube, and 2 without gold. It binds him: +6 (R73)" in shown(play.state, 0)
 
 
+def sworn(target: str, **options: Any) -> Any:
+    """House 1 answers an offer for 2a, who holds a fief and is here or there."""
+    binding = knight("1a", soldiers=5, fiefs="FAB", at="court 1")
+    houses = [house(seat, points=3) for seat in range(3)]
+    bound = knight("2a", soldiers=1, fiefs="CER", at=target)
+    return sphere("court", *houses, binding, bound, **options).when("vassal 2a", "offer")
+
+
+@rule("R76", "R77")
+@pytest.mark.parametrize(
+    ("target", "options", "gift"),
+    [
+        ("crusades", {"adv2": "true"}, 2),
+        ("crusades", {}, 6),
+        ("monastery", {"adv2": "true"}, 6),
+        ("crusades", {"adv2": "true", "vp_floor": "0"}, 2),
+    ],
+)
+def test_a_fief_given_at_an_oath_is_shown_with_what_it_brings(target: str, options: dict[str, str], gift: int) -> None:
+    play = sworn(target, **options)
+    for seat in (0, 1, 2):
+        words = shown(play.state, seat)
+        assert f"a better raise with no less gold: A is bound +6 a fief given to A: he is bound +{gift} " in words
+    same = "A better raise, or a lit fief, binds him: +6 (R73, R74)."
+    other = "A better raise binds him: +6, a lit fief: +2 (R73, R77)."
+    assert (same if gift == 6 else other) in shown(play.state, 0)
+    assert play.when("give 1").state.points[0] == 3 + gift
+
+
+@rule("R77")
+def test_a_fief_given_at_an_oath_by_who_cannot_fall_below_nothing_brings_more() -> None:
+    binding = knight("1a", soldiers=5, fiefs="FAB", at="court 1")
+    play = sphere("court", house(0), binding, knight("2a", soldiers=1), vp_floor="0").when("vassal 2a", "offer")
+    assert "A is bound +2 a fief given to A: he is bound +4 " in shown(play.state, 0)
+    assert "A better raise binds him: +2, a lit fief: +4 (R73, R77)." in shown(play.state, 0)
+    assert play.when("give 1").state.points[0] == 4
+
+
+def taken(*pieces: Any, **options: Any) -> Any:
+    """House 1 has taken a fief of 2a and is to place it."""
+    fighters = knight("1a", soldiers=9, at="war 1"), *[house(seat, women=0) for seat in range(3)]
+    fight = sphere("war", *fighters, *pieces, **options).when("attack 2a1", "0: ready")
+    return fight.when("1: ready")
+
+
+@rule("R50")
+def test_who_gains_by_a_fief_is_told_as_the_popes_crusades_have_it() -> None:
+    usual = "Who receives it gains 4 points, his lord too (R50)."
+    home, crusader = knight("2a", fiefs="CER"), knight("2a", fiefs="CER", at="crusades")
+    assert usual in shown(taken(crusader).state, 0)
+    spared = "Who receives it gains 4 points, his lord too; nobody gains if he is on crusade (R50, ADV2)."
+    for play in (taken(home, adv2="true"), taken(crusader, adv2="true", adv2_note="false")):
+        assert spared in shown(play.state, 0)
+    play = taken(home, knight("1c", at="crusades"), adv2="true").when("grant 1c")
+    assert play.state.points == [2, -4, 0]  # 2 for beating the leader
+
+
+@rule("R50")
+def test_a_crusaders_fief_is_told_to_bring_nobody_points_with_a_vassal() -> None:
+    pieces = knight("2a", fiefs="CER", at="crusades"), knight("3a", lord=0)
+    note = (
+        "A crusader's fief: an own knight gains 4 points, his lord too; with a vassal, or on crusade, nobody does "
+        "(R50, ADV2)."
+    )
+    play = taken(*pieces, adv2="true")
+    for width in (1124, 390):
+        assert note in shown(play.state, 0, width=width)
+    assert play.when("grant 3a").state.points == [2, 0, 0]  # 2 for beating the leader
+    assert taken(*pieces, adv2="true").when("grant 1b").state.points == [6, 0, 0]
+
+
+@rule("R51")
+def test_what_a_fief_in_war_is_worth_is_told_as_the_popes_crusades_have_it() -> None:
+    def asked(**options: Any) -> str:
+        return shown(sphere("war", knight("1a", soldiers=9, at="war 1"), **options).state, 0)
+
+    assert "A fief: +4; who loses it loses as much (R50, R51)." in asked()
+    assert "A fief: +4; who loses it loses as much; neither on crusade (R50, R51, ADV2)." in asked(adv2="true")
+
+
 def said_of(state: State, piece: str) -> str:
     """What is read out of a piece."""
     return next(one.get("aria-label", "") for one in parse(drawn(state, 0)).iter() if one.get("id") == piece)

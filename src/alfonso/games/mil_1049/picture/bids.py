@@ -8,7 +8,7 @@ from alfonso.games.mil_1049.data import GOLD, KINDS, PLOTS, SLOTS
 from alfonso.games.mil_1049.picture.fists import Cell, Cells
 from alfonso.games.mil_1049.picture.look import MilLook
 from alfonso.games.mil_1049.picture.parts import Part, Row
-from alfonso.games.mil_1049.picture.rows import oath_worth
+from alfonso.games.mil_1049.picture.rows import gift_worth, oath_worth
 from alfonso.games.mil_1049.picture.wording import signed
 from alfonso.games.mil_1049.rules.cubes import beats, size
 from alfonso.games.mil_1049.seen import MatterSeen
@@ -102,10 +102,15 @@ def offer_lines(look: MilLook, matter: MatterSeen) -> list[str]:
 def reply_lines(look: MilLook, matter: MatterSeen) -> list[str]:
     """The offer, and what a raise must be."""
     first = look.say("Offered: {cubes}; half of it is yours if you accept (R75).", cubes=names.cubes(matter.offer))
-    gain = oath_worth(look, matter.target)
-    if not size(look.laid()):
-        return [first, look.say("A better raise, or a lit fief, binds him: {points} (R73, R74).", points=signed(gain))]
-    return [first, raise_words(look, look.laid(), matter.offer, signed(gain))]
+    gain, gift = signed(oath_worth(look, matter.target)), signed(gift_worth(look, matter))
+    if size(look.laid()):
+        return [first, raise_words(look, look.laid(), matter.offer, gain)]
+    if gift == gain:
+        return [first, look.say("A better raise, or a lit fief, binds him: {points} (R73, R74).", points=gain)]
+    return [
+        first,
+        look.say("A better raise binds him: {points}, a lit fief: {gift} (R73, R77).", points=gain, gift=gift),
+    ]
 
 
 def raise_words(look: MilLook, laid: list[int], offer: list[int], gain: str) -> str:

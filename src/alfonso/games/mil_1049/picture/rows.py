@@ -5,7 +5,7 @@ from __future__ import annotations
 from alfonso.engine.drawing.ask import question
 from alfonso.engine.phrase import sentence
 from alfonso.games.mil_1049 import names
-from alfonso.games.mil_1049.data import INFLUENCE, PRODUCTION, SLOTS
+from alfonso.games.mil_1049.data import CRUSADES, INFLUENCE, PRODUCTION, SLOTS
 from alfonso.games.mil_1049.picture.look import MilLook
 from alfonso.games.mil_1049.picture.parts import Row
 from alfonso.games.mil_1049.picture.wording import signed
@@ -41,8 +41,33 @@ def tile_rows(look: MilLook, matter: MatterSeen) -> list[Row]:
     kind = names.tile_title(matter.tile)
     bears = look.say("{kind}: bears {goods}", kind=kind, goods=goods)
     pays = look.say("{kind}: pays {goods}", kind=kind, goods=goods)
-    gain = look.say("Who receives it gains {points}, his lord too (R50).", points=names.points(figures.points.fief))
-    return [Row(bears if productive else pays, "wheat"), Row(gain, "laurels")]
+    return [Row(bears if productive else pays, "wheat"), Row(gain_words(look, matter), "laurels")]
+
+
+def gain_words(look: MilLook, matter: MatterSeen) -> str:
+    """Who gains by the fief that is to be placed (R50); nobody by a crusader, and perhaps by a vassal (ADV2, Q21)."""
+    points = names.points(look.figures.points.fief)
+    if not look.popes_crusades:
+        return look.say("Who receives it gains {points}, his lord too (R50).", points=points)
+    if matter.conquered and is_spared(look, matter.target) and look.view.options["adv2_note"] == "true":
+        return look.say(
+            "A crusader's fief: an own knight gains {points}, his lord too; with a vassal, or on crusade, nobody does "
+            "(R50, ADV2).",
+            points=points,
+        )
+    return look.say(
+        "Who receives it gains {points}, his lord too; nobody gains if he is on crusade (R50, ADV2).", points=points
+    )
+
+
+def war_words(look: MilLook) -> str:
+    """What a fief is worth in war; nothing to who is on crusade, where the Pope called them (ADV2)."""
+    points = signed(look.figures.points.fief)
+    if look.popes_crusades:
+        return look.say(
+            "A fief: {points}; who loses it loses as much; neither on crusade (R50, R51, ADV2).", points=points
+        )
+    return look.say("A fief: {points}; who loses it loses as much (R50, R51).", points=points)
 
 
 def reminders(look: MilLook) -> list[Row]:
@@ -82,11 +107,8 @@ def reminders(look: MilLook) -> list[Row]:
         trade = look.say("Trade: up to {count} cubes, each for a neighbour (R81).", count=figures.market_cubes)
         return [Row(trade, "trade"), Row(points, "castle")]
     if "land" in verbs or "attack" in verbs or look.seen.stage == IN_WAR:
-        points = look.say(
-            "A fief: {points}; who loses it loses as much (R50, R51).", points=signed(figures.points.fief)
-        )
         women = look.say("An attack costs as much influence as that house has single women (R91).")
-        return [Row(points, "laurels"), Row(women, "jewel-crown")]
+        return [Row(war_words(look), "laurels"), Row(women, "jewel-crown")]
     if "privilege" in verbs:
         abbess = look.say(
             "An abbess: one woman less, {influence} (R107).",
@@ -112,8 +134,8 @@ def answer_rows(look: MilLook, matter: MatterSeen) -> list[Row]:
     )
     bound = look.say("a better raise with no less gold: {letter} is bound", letter=target)
     given = look.say("a fief given to {letter}: he is bound", letter=target)
-    worth = signed(oath_worth(look, matter.target))
-    found = [Row(free, "scales"), Row(bound, "gold-bar", end=worth), Row(given, "wheat", end=worth)]
+    raised, gift = signed(oath_worth(look, matter.target)), signed(gift_worth(look, matter))
+    found = [Row(free, "scales"), Row(bound, "gold-bar", end=raised), Row(given, "wheat", end=gift)]
     lord, owner = matter.knight // SLOTS, matter.target // SLOTS
     if look.seat in (lord, owner):
         other = owner if look.seat == lord else lord
@@ -126,6 +148,24 @@ def oath_worth(look: MilLook, knight: int) -> int:
     target = look.knight(knight)
     fiefs = 0 if target is None else sum(1 for fief in target.fiefs if fief is not None)
     return look.figures.points.oath + look.figures.points.oath_fief * fiefs
+
+
+def gift_worth(look: MilLook, matter: MatterSeen) -> int:
+    """The points for whoever binds a knight with a fief: lost as its giver and gained as its lord (R77).
+
+    Nothing is gained by a knight on crusade (ADV2); where points do not fall below 0, less may be lost (Q33).
+    """
+    oath, fief = oath_worth(look, matter.target), look.figures.points.fief
+    lost, gained = fief, 0 if is_spared(look, matter.target) else fief
+    if look.view.options["vp_floor"] == "0":
+        lost = min(fief, max(0, look.house_of(matter.knight // SLOTS).points + oath))
+    return oath - lost + gained
+
+
+def is_spared(look: MilLook, knight: int) -> bool:
+    """Whether a knight receives and loses fiefs without points: in the Crusades, where the Pope called them (ADV2)."""
+    one = look.knight(knight)
+    return look.popes_crusades and one is not None and one.sphere == CRUSADES
 
 
 def public_words(look: MilLook, seat: int) -> str:
