@@ -373,6 +373,18 @@ def test_what_a_fief_in_war_is_worth_is_told_as_the_popes_crusades_have_it() -> 
     assert "A fief: +4; who loses it loses as much; neither on crusade (R50, R51, ADV2)." in asked(adv2="true")
 
 
+@rule("R64")
+def test_the_kings_soldiers_are_told_with_as_many_as_were_agreed() -> None:
+    for number, count, more in (
+        ("1", "They count as a soldier there", "one soldier more for a knight"),
+        ("2", "They count as 2 soldiers there", "2 soldiers more for a knight"),
+    ):
+        play = at("majority war", spaces(war="1a w w"), king_soldiers=number).goes_on()
+        assert count in shown(play.state, 0)
+        assert more in shown(play.state, 1)
+        assert play.when("soldiers 1a").state.army(0) == 2 + int(number)
+
+
 def said_of(state: State, piece: str) -> str:
     """What is read out of a piece."""
     return next(one.get("aria-label", "") for one in parse(drawn(state, 0)).iter() if one.get("id") == piece)

@@ -122,7 +122,13 @@ def warning(look: MilLook) -> Gloss | None:
 def waiting_rows(look: MilLook) -> list[Row]:
     """How the action phase stands while others act; what a majority brings while others place that."""
     if look.seen.stage != ACTIONS:
-        soldiers = look.say("The King's Soldiers: one soldier more for a knight until winter (R64).")
+        soldiers = look.say(
+            Counted(
+                "The King's Soldiers: one soldier more for a knight until winter (R64).",
+                "The King's Soldiers: {count} soldiers more for a knight until winter (R64).",
+                look.kings_soldiers,
+            )
+        )
         bishop = look.say("The Archbishop: a knight is neither attacked nor bound until winter (R65).")
         return [Row(soldiers, "templar-shield"), Row(bishop, "pope-crown")]
     rows = [Row(look.say(names_white(look.seen.white)), "hourglass")]

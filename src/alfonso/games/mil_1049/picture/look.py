@@ -34,6 +34,7 @@ class MilLook:
         self.ladder: Final = [RESOURCES.index(name) for name in look.view.options["market_ladder"].split(",")]
         self.literal: Final = look.view.options["fief_mode"] == "literal"  # fiefs give what the visible side shows
         self.popes_crusades: Final = look.view.options["adv2"] == "true"
+        self.kings_soldiers: Final = int(look.view.options["king_soldiers"])
         self.lit: Final = look.lit
         self.picked: Final = look.picked
 

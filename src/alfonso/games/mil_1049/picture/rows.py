@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alfonso.engine.drawing.ask import question
-from alfonso.engine.phrase import sentence
+from alfonso.engine.phrase import Counted, sentence
 from alfonso.games.mil_1049 import names
 from alfonso.games.mil_1049.data import CRUSADES, INFLUENCE, PRODUCTION, SLOTS
 from alfonso.games.mil_1049.picture.look import MilLook
@@ -74,12 +74,12 @@ def reminders(look: MilLook) -> list[Row]:
     """What to bear in mind at the question."""
     verbs, figures = look.verbs, look.figures
     if "soldiers" in verbs:
-        return [
-            Row(
-                look.say("They count as a soldier there until winter, for attack, defence and oaths (R64)."),
-                "templar-shield",
-            )
-        ]
+        words = Counted(
+            "They count as a soldier there until winter, for attack, defence and oaths (R64).",
+            "They count as {count} soldiers there until winter, for attack, defence and oaths (R64).",
+            look.kings_soldiers,
+        )
+        return [Row(look.say(words), "templar-shield")]
     if "archbishop" in verbs:
         return [Row(look.say("Until winter that knight is neither attacked nor bound (R65)."), "pope-crown")]
     if "vassal" in verbs or "influence" in verbs:
