@@ -204,6 +204,22 @@ def test_the_last_hourglass_is_warned_of_with_and_without_an_heir() -> None:
     assert "last hourglass" not in shown(acting().when("harvest a1").state, 0)
 
 
+@rule("R27")
+def test_the_last_white_hourglass_which_is_taken_unasked_is_warned_of_before_the_work() -> None:
+    last = spaces(court="w b b", market="b b b", war="b b b", curia="b b b")
+    old = knight("1a", age=3, fiefs="CER"), knight("1b", age=3, heir=True, soldiers=1, fiefs="CER")
+    for width in (1124, 390):
+        said = shown(acting(last, *old).state, 0, width=width)
+        assert "Work takes it unasked: A (\u22124), B die of one hourglass more." in said
+    only_b = knight("1a", age=3), knight("1b", age=3, heir=True, soldiers=1, fiefs="CER")
+    assert "unasked: B dies of one hourglass more." in shown(acting(last, *only_b, house(0)).state, 0)
+    assert "unasked: A (\u22124), B die" in shown(acting(last, *only_b, house(0, metal=1, fabric=1)).state, 0)
+    assert acting(last, *old, house(0, points=9)).when("harvest a1").state.points[0] == 5
+    for harmless in ((last,), old, (last, *old, knight("1c", at="monastery"))):
+        assert "unasked" not in shown(acting(*harmless).state, 0)
+    assert "unasked" not in shown(acting(last, *old).state, 1)
+
+
 def test_before_the_die_falls_it_is_said_whom_an_hourglass_kills() -> None:
     old = knight("1a", age=3, fiefs="CER"), knight("1b", age=2, fiefs="CER")
     play = acting(*old, rolls=[FH]).when("family a")
@@ -226,6 +242,12 @@ def test_a_landless_knight_is_warned_of_winter() -> None:
     first = shown(acting(knight("1c")).when("place c").state, 0)
     assert "Your first knight placed" in first
     assert "landless, C dies in a harsh winter" in first
+
+
+@rule("R112")
+def test_landless_knights_are_named_wherever_the_winter_finds_them() -> None:
+    away = knight("1b", at="war 1"), knight("1c", at="monastery"), knight("1d", at="crusades")
+    assert "no land for the winter: B, C " in shown(acting(*away).state, 0) + " "
 
 
 def test_a_bond_is_told_with_what_it_forbids_and_why_not_names_it() -> None:

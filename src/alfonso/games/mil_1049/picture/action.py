@@ -7,6 +7,8 @@ from typing import Final
 from alfonso.engine.drawing.ask import Gloss
 from alfonso.engine.phrase import Counted, Phrase
 from alfonso.games.mil_1049 import names
+from alfonso.games.mil_1049.actions import Deed
+from alfonso.games.mil_1049.data import SLOTS
 from alfonso.games.mil_1049.picture.look import MilLook
 from alfonso.games.mil_1049.picture.parts import Lines, Part, Row
 from alfonso.games.mil_1049.picture.wording import fiefs_left, landless, signed
@@ -19,6 +21,7 @@ from alfonso.games.mil_1049.state import (
 )
 
 MOST_ROWS: Final = 3  # that have room beside the actions
+WORK: Final = ["harvest", "recruit"]  # that takes a white hourglass (R19, R20)
 
 
 def picked_words(look: MilLook) -> str:
@@ -71,7 +74,7 @@ def dying(look: MilLook, old: list[KnightSeen]) -> Phrase:
 
 
 def starving(poor: list[int]) -> Phrase:
-    """Knights at home whom a harsh winter kills (R112)."""
+    """Knights whom a harsh winter kills (R112)."""
     return Phrase("no land for the winter: {letters}", letters=", ".join(names.letter(knight) for knight in poor))
 
 
@@ -87,6 +90,8 @@ def bearing(count: int) -> Phrase:
 
 def warning(look: MilLook) -> Gloss | None:
     """What is about to happen that cannot be taken back (12)."""
+    if "pass" in look.verbs:
+        return last_white(look)
     one = look.knight(look.acting())
     if one is None or look.view.prompt is None:
         return None
@@ -117,6 +122,19 @@ def warning(look: MilLook) -> Gloss | None:
         title = look.say("{letter} holds no land", letter=letter)
         return Gloss(title, look.say("A harsh winter kills him, unless he is in the Crusades."), "R112")
     return None
+
+
+def last_white(look: MilLook) -> Gloss | None:
+    """The last white hourglass is taken unasked, so that whom it kills is said before the work (R27, Q44)."""
+    if look.seen.white != 1:
+        return None
+    working = {deed.knight for deed in look.look.choices if isinstance(deed, Deed) and deed.verb in WORK}
+    old = [one for one in look.house.knights if one is not None and one.knight % SLOTS in working]
+    old = [one for one in old if is_old(look, one)]
+    if not old:
+        return None
+    words = look.say("Work takes it unasked: {deaths}.", deaths=dying(look, old))
+    return Gloss(look.say("The last white hourglass"), words, "R27")
 
 
 def waiting_rows(look: MilLook) -> list[Row]:

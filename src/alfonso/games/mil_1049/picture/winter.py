@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from alfonso.engine.phrase import Counted, Listed, Name, Phrase
-from alfonso.games.mil_1049.data import CRUSADES, HOURGLASS, PLOTS
+from alfonso.games.mil_1049.data import HOURGLASS
 from alfonso.games.mil_1049.picture.look import MilLook
 from alfonso.games.mil_1049.picture.parts import Buttons, Lines, Part, Row
-from alfonso.games.mil_1049.picture.wording import signed
+from alfonso.games.mil_1049.picture.wording import is_landless, signed
 from alfonso.games.mil_1049.seen import KnightSeen
 
 
@@ -32,11 +32,6 @@ def starving(look: MilLook) -> list[KnightSeen]:
     """Whom a harsh winter kills (R112)."""
     every = [one for house in look.seen.houses for one in house.knights if one is not None]
     return [one for one in every if is_landless(one)] if is_harsh(look) else []
-
-
-def is_landless(one: KnightSeen) -> bool:
-    """Neither fief nor castle, and not on crusade."""
-    return not one.castle and one.fiefs == [None] * PLOTS and one.sphere != CRUSADES
 
 
 def death_rows(look: MilLook) -> list[Row]:

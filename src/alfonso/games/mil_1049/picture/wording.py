@@ -6,7 +6,7 @@ from typing import Final
 
 from alfonso.engine.phrase import Listed, Phrase
 from alfonso.games.mil_1049 import names
-from alfonso.games.mil_1049.data import COURT, CURIA, MARKET, MONASTERY, PLOTS, PRODUCTION, SLOTS, WAR
+from alfonso.games.mil_1049.data import COURT, CRUSADES, CURIA, MARKET, MONASTERY, PLOTS, PRODUCTION, SLOTS, WAR
 from alfonso.games.mil_1049.picture.look import MilLook
 from alfonso.games.mil_1049.seen import FiefSeen, KnightSeen, SpaceSeen
 from alfonso.games.mil_1049.state import BLACK, EMPTY, HOUSE, WHITE
@@ -212,9 +212,10 @@ def fiefs_left(look: MilLook) -> int:
 
 
 def landless(look: MilLook) -> list[int]:
-    """One's knights without fief and castle who are not on crusade."""
-    found: list[int] = []
-    for one in look.house.knights:
-        if one is not None and not one.castle and one.fiefs == [None] * PLOTS and one.sphere < 0:
-            found.append(one.knight)
-    return found
+    """One's knights whom a harsh winter kills as they are (R112)."""
+    return [one.knight for one in look.house.knights if one is not None and is_landless(one)]
+
+
+def is_landless(one: KnightSeen) -> bool:
+    """Neither fief nor castle, and not on crusade, wherever else he is (R112)."""
+    return not one.castle and one.fiefs == [None] * PLOTS and one.sphere != CRUSADES
