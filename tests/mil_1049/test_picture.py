@@ -15,6 +15,7 @@ from alfonso.engine.dice import Dice, FastDice
 from alfonso.engine.drawing.contract import FINGER
 from alfonso.engine.phrase import ENGLISH
 from alfonso.engine.state import State
+from alfonso.games.mil_1049.state import WEDDING
 from alfonso.testing import rule
 from alfonso.testing.pictures import check_picture, looked_at, touches_of
 from tests.drawing.look import parse, texts, with_class
@@ -426,6 +427,25 @@ def test_a_fief_is_told_with_what_it_bears_as_it_was_agreed() -> None:
     assert f"cereal field, bears 3 food {both}, defence 0 (R19, R56)" in said_of(play.state, "plot-1a1")
     assert f"quarry, bears 1 gold and 1 metal {both}, defence 2 (R19, R56)" in said_of(play.state, "plot-1a2")
     assert "2 fiefs of yours still bear" in shown(play.state, 0)
+
+
+@rule("R41")
+def test_a_castle_brings_a_wedding_as_land_does() -> None:
+    play = acting(knight("1a", castle=True), rolls=[M]).when("family a")
+    assert "A son is his heir; with a fief or castle there is a wedding (R21, R41)." in shown(play.state, 0)
+    assert "if he holds land or a castle" in MIL.glossary()["do-male"]
+    assert play.when("roll").state.matter == WEDDING
+
+
+@rule("R111")
+def test_the_die_of_winter_is_explained_as_either_reading_has_it() -> None:
+    words = MIL.glossary()["die"]
+    assert "harsh if it shows an hourglass, or, where that was agreed, only if it shows nothing else" in words
+
+
+@rule("R1")
+def test_the_turns_are_not_counted_where_there_may_be_three() -> None:
+    assert MIL.glossary()["panel-turn"].startswith("The turns and the phases of each")
 
 
 def test_single_women_are_counted_beside_fists_at_weddings_only() -> None:

@@ -2,7 +2,10 @@
 
 import pytest
 
+from alfonso import languages
 from alfonso.engine.dice import FastDice
+from alfonso.engine.lesson import lesson_of
+from alfonso.engine.phrase import Phrase
 from alfonso.engine.playout import playout
 from alfonso.games.mil_1049 import facts, names
 from alfonso.games.mil_1049.panels import short_names
@@ -11,6 +14,7 @@ from alfonso.testing import rule
 from tests.mil_1049.helpers import (
     MF,
     MIL,
+    F,
     M,
     Play,
     acting,
@@ -125,6 +129,39 @@ def test_where_the_visible_side_pays_a_turned_fief_is_called_by_what_it_bears() 
     ]
     for mode in ("strict", "always"):
         assert labels(acting(turned, fief_mode=mode))[1] == "Harvest: Knight A, fief 2, quarry: turned, no goods"
+
+
+@rule("R73")
+def test_a_raise_is_called_by_what_it_comes_to() -> None:
+    rich = house(0, gold=3), house(1, gold=1), knight("1a", soldiers=5, at="court 1"), knight("2a", soldiers=1)
+    position = sphere("court", *rich).when("vassal 2a", "put gold", "offer", "put gold", "put gold")
+    assert ": Raise to this" in labels(position)
+    assert position.when("raise").state.gold(0) == 1
+
+
+@rule("R21")
+def test_the_primer_puts_an_hourglass_on_who_wants_a_son_only_if_the_die_does() -> None:
+    said = {
+        "en": ["Harvesting and recruiting put an hourglass", "a son does so only if the die shows one"],
+        "it": [
+            "Raccolta e reclutamento mettono sul cavaliere una clessidra",
+            "un figlio solo se il dado ne mostra una",
+        ],
+    }
+    for code, parts in said.items():
+        line = next(line for line in MIL.primer_text(code).splitlines() if "(R27)" in line)
+        assert all(part in line for part in [*parts, "(R21)"])
+    play = acting(rolls=[F]).when("family a", "roll", "stop")
+    assert play.state.age[0] == 0
+
+
+@rule("R29", "R30")
+def test_the_lesson_says_that_a_death_costs_points_without_an_heir_only() -> None:
+    lesson = lesson_of(MIL)
+    assert lesson is not None
+    grant = next(words for words in lesson.sayings() if "A land is 4 points" in words)
+    assert "costs 4 points without an heir (R30)" in grant
+    assert "costa 4 punti se non hanno un erede (R30)" in languages.language("it", [MIL]).say(Phrase(grant))
 
 
 def test_targets_are_called_by_their_names() -> None:

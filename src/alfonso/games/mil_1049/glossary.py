@@ -34,7 +34,10 @@ GLOSSARY: Final[Words] = {
     "hand": "The cubes of this house behind its screen, as far as they may be known (R2).",
     "letter": "A fist: cubes chosen in secret. All are opened together (R42, R94).",
     "bid": "A bid. More cubes are better; with the same number more gold, then influence, metal, fabric (R40).",
-    "die": "The die of family growth, and of winter, which is harsh if it shows an hourglass (R21, R111).",
+    "die": (
+        "The die of family growth, and of winter, which is harsh if it shows an hourglass, or, where that was agreed,"
+        " only if it shows nothing else (R21, R111)."
+    ),
     "knight": "A knight of a house, who acts, fights and may become a vassal (R6, R12).",
     "heir": "An heir takes over everything when his father dies, without a loss of points (R29).",
     "bond": (
@@ -50,7 +53,10 @@ GLOSSARY: Final[Words] = {
     ),
     "do-stop": "After a roll you may stop without a son; what was rolled is taken all the same (R24).",
     "do-nothing": "A knight may do without what his sphere offers (R70, R80, R89).",
-    "do-male": "A son: the knight’s heir, with a wedding if he holds land, or a new knight of the house (R21, R41).",
+    "do-male": (
+        "A son: the knight’s heir, with a wedding if he holds land or a castle, or a new knight of the house (R21,"
+        " R41)."
+    ),
     "do-female": "A daughter: one more single woman of your house (R21, R126).",
     "do-hourglass": (
         "An hourglass: a white token from the board goes on the knight; his fourth ends his life (R21, R27)."
@@ -67,7 +73,7 @@ GLOSSARY: Final[Words] = {
     "with": "How to close a space when you pass: with a black token, or, with two players, one of your own (R15, R26).",
     "button": "An answer to what is asked: the phases go in their order, and everybody must do something (R1, R11).",
     "panel-turn": (
-        "The five turns and the phases of each: actions, tributes, politics, the spheres, winter; and the points "
+        "The turns and the phases of each: actions, tributes, politics, the spheres, winter; and the points "
         "of all houses (R1, R3)."
     ),
     "panel-spheres": (

@@ -25,7 +25,7 @@ PLAIN: Final = {
     "hourglass": Phrase("Hourglass"),
     "ready": Phrase("Ready"),
     "offer": Phrase("Offer this"),
-    "raise": Phrase("Raise by this"),
+    "raise": Phrase("Raise to this"),
     "open": Phrase("Open the auction"),
     "bid": Phrase("Bid this"),
     "no bid": Phrase("No bid"),

@@ -223,7 +223,8 @@ def growth_parts(look: MilLook, matter: MatterSeen) -> list[Part]:
     if one is not None and one.heir:
         rows.append(Row(look.say("He has an heir: a son is a new knight (R21)."), "mounted-knight"))
     else:
-        rows.append(Row(look.say("A son is his heir; with land there is a wedding (R21, R41)."), "linked-rings"))
+        words = look.say("A son is his heir; with a fief or castle there is a wedding (R21, R41).")
+        rows.append(Row(words, "linked-rings"))
     return [main, Lines(look.say("To know"), "", rows)]
 
 
