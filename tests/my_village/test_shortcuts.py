@@ -7,18 +7,19 @@ import pytest
 from alfonso.engine.record import Record
 from alfonso.games.my_village.positions import village
 from alfonso.testing import rule
-from tests.my_village.helpers import VILLAGE, Play, using
+from tests.my_village.helpers import VILLAGE, Play, asked, dying, using
 from tests.my_village.plays import HERE, PLAYS
 
 
 def offered(position: Play) -> dict[str, list[str]]:
-    found = VILLAGE.shortcuts(position.state.view(0))
+    found = VILLAGE.shortcuts(position.state.view(position.state.next_seat))
     return {one.word: [action.text for action in one.actions] for one in found}
 
 
 def habits(position: Play) -> dict[str, str]:
     """What may happen without a word."""
-    return {one.word: one.habit for one in VILLAGE.shortcuts(position.state.view(0)) if one.habit}
+    found = VILLAGE.shortcuts(position.state.view(position.state.next_seat))
+    return {one.word: one.habit for one in found if one.habit}
 
 
 @rule("R44", "R57", "R65", "R66")
@@ -84,6 +85,39 @@ def test_plows_go_to_fields_before_a_harvest_and_before_another_is_made() -> Non
     forge = using("2 3", village(**smith))
     assert offered(forge)["plow and forge"] == ["plow smithy 1", "plow smithy 3", "use smithy"]
     forge.when(*offered(forge)["plow and forge"]).then(plow=2, plowed=[1, 2, 3])
+
+
+@rule("R61", "R66", "R66a")
+def test_making_a_plow_is_the_last_of_its_moves() -> None:
+    smith = using("3 5", village(crafts=["CB-SM-58"], goods={"plow": 1}, fields=2), seats=3)
+    assert offered(smith)["plow and forge"] == ["plow smithy 1", "use smithy"]  # the new plow is moved when one likes
+    smith.when(*offered(smith)["plow and forge"]).then(plow=1, plowed=[1])
+    assert "plow and forge" not in offered(smith)
+
+
+@rule("R3", "R61", "R65", "R66")
+def test_nothing_happens_by_itself_that_rolls_the_dice_of_the_next_round() -> None:
+    smith: dict[str, Any] = {"board": 3, "crafts": ["CB-SM-58"], "goods": {"plow": 3}, "fields": 1}
+    early: dict[str, Any] = {"seats": 3, "seat": 1, "starter": 0, "turn": 2}
+    last: dict[str, Any] = {"seats": 3, "seat": 2, "starter": 0, "turn": 3}
+    assert "plow and forge" in habits(using("3 5", village(1, **smith), **early))
+    assert "plow and harvest 1" in habits(using("3 4", village(1, **smith), **early))
+    assert offered(using("3 5", village(2, **smith), **last)) == {}
+    assert offered(using("3 4", village(2, **smith), **last)) == {}
+    more = using("3 4", village(2, waiting=["CU11"], **smith), **last)  # the harvest does not end this turn
+    assert habits(more) == {"plow and harvest 1": "instead"}
+    before = more.state.revelations
+    assert more.when(*offered(more)["plow and harvest 1"]).state.revelations == before
+
+
+@rule("R31", "R37")
+def test_the_only_villager_dies_without_a_question() -> None:
+    position = dying(village(alive="merchant", passed=1))
+    assert (offered(position), habits(position)) == ({"bury": ["bury merchant"]}, {"bury": "at once"})
+    before = position.state.revelations
+    position.when("bury merchant")
+    assert (asked(position), position.state.revelations) == ("laborer 0", before)  # the rat has not moved
+    assert offered(dying(village(alive="abbot merchant", passed=1))) == {}
 
 
 @rule("R66")

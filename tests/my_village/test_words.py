@@ -75,6 +75,17 @@ def test_dice_are_numbers_and_back() -> None:
         assert decoded(encoded(dice)) == dice
 
 
+@rule("R22a")
+def test_the_glossary_says_that_a_skipped_monk_costs_nothing() -> None:
+    assert VILLAGE.glossary()["skip"] == "Do without what the monk offers; nothing is paid for it (R22a)."
+    assert "(R22)" in VILLAGE.glossary()["enough"]
+
+
+def test_the_glossary_names_no_figure_of_the_data_file() -> None:
+    for entry in ("dead", "pool", "village"):  # an owner may have other figures: (R9) and the like are no figures
+        assert not re.search(r"\d|\bten\b|first two", re.sub(r"\(R[^)]*\)", "", VILLAGE.glossary()[entry]))
+
+
 def verdict(*villages: object, seats: int, **what: object) -> str:
     position = at("round end", *villages, seats=seats, round=what.pop("round", 100), **what).goes_on()  # type: ignore[arg-type]
     return ENGLISH.naming(NAMES).say(VILLAGE.verdict(position.state))

@@ -17,7 +17,7 @@ GLOSSARY: Final[Words] = {
     ),
     "end-turn": "End your turn: nothing more is activated; then you see whether somebody dies (R5, R30).",
     "enough": "No more of this: you may do without the rest of an action (R22).",
-    "skip": "Do without the action; its cost is paid all the same (R22).",
+    "skip": "Do without what the monk offers; nothing is paid for it (R22a).",
     "button": (
         "An answer to what is asked. A turn is: make your banner value, activate, see whether somebody dies (R5)."
     ),
@@ -30,10 +30,10 @@ GLOSSARY: Final[Words] = {
         "of the story points on the tree (R40)."
     ),
     "dead": (
-        "The deceased of all players, and how many end the game (R6, R35). The first two of a profession in the "
-        "chronicle bring story points (R33)."
+        "The deceased of all players, and how many end the game (R6, R35). The first of a profession lie in the "
+        "chronicle and bring story points (R33)."
     ),
-    "pool": "The dice of this round. In a turn one takes exactly two; a black one costs 2 time (R3, R7, R9).",
+    "pool": "The dice of this round. In a turn one takes exactly two; a black one costs time (R3, R7, R9).",
     "pair": (
         "Your two dice and their sum, your banner value. A coin turns a die by 1, a marker of the meeting place "
         "sets it to anything (R8, R10, R11)."
@@ -44,8 +44,8 @@ GLOSSARY: Final[Words] = {
     ),
     "pad": "The score pad: everybody’s points by what they come from, as they stand (R49, R58, R68).",
     "village": (
-        "The village: its areas, each with its villager, and around it the life time track of ten clouds with the"
-        " bridge (R17, R27)."
+        "The village: its areas, each with its villager, and around it the life time track, clouds with a "
+        "bridge at their end (R17, R27)."
     ),
     "display": (
         "The display: what a black banner takes, with its values, its time and its cost. From an empty pile "

@@ -27,6 +27,8 @@ def shortcuts(view: View) -> list[Shortcut]:
     kinds = {word.kind for word in words}
     if actions.PAY in kinds:
         return payment(view, words)
+    if actions.BURY in kinds:
+        return burial(view)
     found = plows(view, words)
     if kinds & {actions.USE, actions.SERVE}:
         free = follow(view, free_banner)
@@ -49,21 +51,39 @@ def is_wild(words: list[Word]) -> bool:
     return any(word.kind == actions.PAY and word.number == actions.FROM_GUILD for word in words)
 
 
+def burial(view: View) -> list[Shortcut]:
+    """The only villager dies without a question (R31); who works in his place is asked before the rat moves (R37)."""
+    moves = follow(view, only_villager)
+    return [Shortcut("bury", Phrase("The only villager you have dies"), moves, AT_ONCE)] if moves else []
+
+
+def only_villager(state: Villages, seat: int) -> Action | None:
+    """Whoever dies, where there is no choice."""
+    found = state.choices(seat)
+    return found[0] if len(found) == 1 and cast(Word, found[0]).kind == actions.BURY else None
+
+
 def plows(view: View, words: list[Word]) -> list[Shortcut]:
-    """Plows of the smithy go to empty fields before they are harvested, or before another one is made (Q24)."""
+    """Plows of the smithy go to empty fields before they are harvested, or before another one is made (Q24).
+
+    Only where all of it can be taken back: what ends the last turn of a round rolls the dice of the next.
+    """
     moves = [word for word in words if word.kind == actions.MOVE_PLOW and word.number == actions.FROM_BUILDING]
     found: list[Shortcut] = []
     for word in words:
         if word.kind != actions.USE or not moves:
             continue
         if word.number == SMITHY:
-            first = Phrase("First the plows of your smithy to your fields, then make another")
-            found.append(Shortcut("plow and forge", first, follow(view, forge), INSTEAD))
+            made = follow(view, forge)
+            if len(made) > 1 and made[-1] is word:
+                first = Phrase("First the plows of your smithy to your fields, then make another")
+                found.append(Shortcut("plow and forge", first, made, INSTEAD))
         for move in moves:
-            if word.number == actions.FIELD_BANNER + move.other:
+            both: list[Action] = [move, word]
+            if word.number == actions.FIELD_BANNER + move.other and follow(view, in_turn(both)) == both:
                 number = move.other + 1
                 first = Phrase("First a plow to field {number}, then its harvest", number=number)
-                found.append(Shortcut(f"plow and harvest {number}", first, [move, word], INSTEAD))
+                found.append(Shortcut(f"plow and harvest {number}", first, both, INSTEAD))
     return found
 
 
@@ -83,8 +103,16 @@ def follow(view: View, choose: Chooser) -> list[Action]:
     return found
 
 
+def in_turn(wanted: list[Action]) -> Chooser:
+    """These moves, one after the other."""
+    left = list(wanted)
+    return lambda state, seat: left.pop(0) if left else None
+
+
 def forge(state: Villages, seat: int) -> Action | None:
-    """A plow to a field as long as there are both, then the smithy."""
+    """A plow to a field as long as there are both, then the smithy, and nothing after it."""
+    if state.fired >> SMITHY & 1:
+        return None
     smithy: Action | None = None
     for action in state.choices(seat):
         word = cast(Word, action)
