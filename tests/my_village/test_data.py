@@ -114,6 +114,21 @@ def test_cards_that_lack_are_missed_at_the_last_of_their_kind(text: str, last: s
     assert above[-1] == f"[cards.{last}]"
 
 
+def test_every_value_occurs_among_the_black_banners() -> None:
+    with pytest.raises(BadData, match="no black banner has the value 11; each from 2 to 12 occurs"):
+        Data(TEXT.replace("values = [11]", "values = [7]"), "mine.toml", True)  # the churches alone have it
+
+
+def test_values_and_fares_may_stand_in_any_order() -> None:
+    for before, after in (
+        ("values = [4, 10]", "values = [10, 4]"),
+        ("values = [3, 11]", "values = [11, 3]"),
+        ("[{ wagon = 1 }, { coin = 2 }]", "[{ coin = 2 }, { wagon = 1 }]"),
+    ):
+        assert before in TEXT
+        assert Data(TEXT.replace(before, after), "mine.toml", True).own
+
+
 def test_a_church_has_six_windows() -> None:
     with pytest.raises(BadData, match=r"mine\.toml, line \d+: windows must have 7 numbers"):
         Data(TEXT.replace("windows = [0, 1, 2, 4, 7, 11, 16]", "windows = [0, 1, 2, 4, 7, 11]"), "mine.toml", True)

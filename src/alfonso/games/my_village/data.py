@@ -58,6 +58,7 @@ CARDS: Final = 104
 LEAST: Final = 2
 MOST: Final = 12
 ANY: Final = (1 << (MOST + 1)) - (1 << LEAST)  # every value: "?"
+HAND: Final = (1 << 4) | (1 << 10)  # the starting player hand and the steward's office
 TILE: Final = (1 << LEAST) | (1 << MOST)  # the 2/12 tile (R86)
 DAYS: Final = {1: 50, 2: 50, 3: 100, 4: 100}  # rounds of the safeguard where a profile does not say (R6a)
 
@@ -418,7 +419,7 @@ def customers(file: DataFile, cards: list[Card]) -> list[Card]:
 
 def check_stated(file: DataFile, figures: Figures) -> None:
     """What the rulebook states about single cards (1.1); a file that says otherwise has a slip."""
-    if figures.hand_values != [4, 10] or figures.steward_values != [4, 10]:
+    if figures.hand_mask != HAND or figures.steward_mask != HAND:
         raise file.fail("hand.values", "the hand and the steward's office have the values 4 and 10")
     if figures.meeting.mask != TILE:
         raise figures.meeting.table.fail("values", "the meeting place has the values 2 and 12")
@@ -429,16 +430,28 @@ def check_stated(file: DataFile, figures: Figures) -> None:
         if figures.councils[council].spaces != KINDS:
             raise figures.councils[council].table.fail("spaces", "area and population council have five spaces")
     way = figures.letters[2]
-    wagon = [fare.goods for fare in way.fares] == [[0, 0, 0, 0, 1], [0, 0, 0, 0, 0]]
-    if way.values != [7] or way.time != 2 or not wagon or [fare.coins for fare in way.fares] != [0, 2]:
+    fares = sorted([fare.coins, *fare.goods] for fare in way.fares)
+    if way.values != [7] or way.time != 2 or fares != [[0, 0, 0, 0, 0, 1], [2, 0, 0, 0, 0, 0]]:
         raise figures.travels[way.first].table.fail("values", "travel C: value 7, 2 time, 1 wagon or 2 coins")
     if not any(figures.travels[figures.letters[1].first + place].gray.goods[1] == 1 for place in range(4)):
         raise misfit(file, figures.travels[: way.first], "one of the travel cards B has a gray banner with 1 beer")
     check_ends(file, figures)
     if not any(not card.values and card.goods == [0, 0, 0, 2, 0] for card in figures.customers):
         raise misfit(file, figures.customers, 'there is a customer "?" who wants 2 scrolls')
-    if not any(card.values == [3, 11] and card.goods == [0, 0, 0, 0, 1] for card in figures.customers):
+    if not any(card.mask == mask_of([3, 11]) and card.goods == [0, 0, 0, 0, 1] for card in figures.customers):
         raise misfit(file, figures.customers, "there is a customer 3/11 who wants 1 wagon")
+    check_black(file, figures)
+
+
+def check_black(file: DataFile, figures: Figures) -> None:
+    """Every value from 2 to 12 is of use: it occurs among the black banners (1.1)."""
+    cards = [*figures.churches, *figures.councils, figures.meeting, figures.field, *figures.travels, *figures.crafts]
+    found = figures.hand_mask | figures.steward_mask
+    for card in cards + [monk.card for monk in figures.monks]:
+        found |= card.mask
+    for value in range(LEAST, MOST + 1):
+        if not found >> value & 1:
+            raise file.fail("cards", f"no black banner has the value {value}; each from {LEAST} to {MOST} occurs")
 
 
 def check_ends(file: DataFile, figures: Figures) -> None:
