@@ -75,6 +75,8 @@ def test_values_have_a_plain_form(name: str, given: object, plain: str) -> None:
         ("start_fiefs", "cer,''", "two fiefs"),
         ("stack_counts", "oil=3", "written like fsh=4,fab=5"),
         ("stack_counts", "fsh=many", "written like fsh=4,fab=5"),
+        ("stack_counts", "fsh=²", "written like fsh=4,fab=5"),
+        ("stack_counts", f"fsh={'9' * 5000}", "written like fsh=4,fab=5"),
         ("stack_defence", "6", "two numbers"),
         ("stack_defence", "6,99", "two numbers up to 40"),
         ("die_faces", "m,f,h", "six faces"),
@@ -84,6 +86,7 @@ def test_values_have_a_plain_form(name: str, given: object, plain: str) -> None:
         ("market_ladder", "food,food", "each once"),
         ("market_ladder", "food,oil", "at least two of"),
         ("final_majority_vp", "many", "a number up to 99"),
+        ("final_majority_vp", "9" * 5000, "a number up to 99"),
         ("fief_mode", "never", "fief_mode cannot be"),
     ],
 )

@@ -37,9 +37,22 @@ def test_no_last_round() -> None:
     assert VILLAGE.bound(VILLAGE.setup(2, {})) == 20_000
     assert VILLAGE.bound(VILLAGE.setup(3, {})) == 30_000
     assert VILLAGE.bound(VILLAGE.setup(4, {})) == 40_000
-    for wrong in ("-1", "many", "10001"):
+    for wrong in ("-1", "many", "²", "٣", "1e2", ""):
         with pytest.raises(BadOption, match="round_cap must be a number of rounds"):
             VILLAGE.setup(2, {"round_cap": wrong})
+
+
+@rule("R6a")
+def test_any_number_of_rounds_will_do() -> None:
+    for given, plain in (
+        ("1", "1"),
+        ("007", "7"),
+        ("20000", "20000"),
+        (10**9 - 1, "999999999"),
+        ("9" * 5000, "999999999"),
+    ):
+        assert VILLAGE.setup(2, {"round_cap": given}).options["round_cap"] == plain
+    assert VILLAGE.new(2, seed=1, round_cap=20_000).options.round_cap == 20_000
 
 
 def alone(house: int, aim: int) -> object:

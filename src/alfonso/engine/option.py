@@ -7,6 +7,8 @@ from typing import Final
 
 from alfonso.engine.errors import BadOption, nearest
 
+LONGEST: Final = 40  # digits of a number that anybody means
+
 
 class Option:
     """A named setting with its values in words; the first value is the default.
@@ -51,6 +53,14 @@ class Option:
             value=repr(str(value)),
             nearest=nearest(text, self.values),
         )
+
+
+def whole(text: str, most: int) -> int | None:
+    """The number that somebody has written in plain digits, or None for anything else and for more than allowed."""
+    if not text.isascii() or not text.isdigit() or len(text) > LONGEST:
+        return None
+    number = int(text)
+    return number if number <= most else None
 
 
 def settle(options: list[Option], given: Mapping[str, object]) -> dict[str, str]:

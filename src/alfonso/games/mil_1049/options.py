@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from alfonso.engine.errors import BadOption
-from alfonso.engine.option import Option
+from alfonso.engine.option import Option, whole
 from alfonso.engine.phrase import Phrase
 from alfonso.engine.state import Setup
 from alfonso.games.mil_1049.data import (
@@ -64,14 +64,14 @@ def tile_counts(text: str) -> str:
     counts = [0] * len(TILES)
     for word in words_in(text.strip("{}")):
         name, _, number = word.replace(":", "=").partition("=")
-        kind, number = bare(name).upper(), bare(number)
-        if kind not in TILES or not number.isdecimal() or int(number) > 99:
+        kind, count = bare(name).upper(), whole(bare(number), 99)
+        if kind not in TILES or count is None:
             raise BadOption(
                 "stack_counts must be written like fsh=4,fab=5 with {kinds}, not {typed}",
                 kinds=", ".join(one.lower() for one in TILES),
                 typed=repr(text),
             )
-        counts[TILES.index(kind)] = int(number)
+        counts[TILES.index(kind)] = count
     return written_counts(counts)
 
 
@@ -83,7 +83,7 @@ def written_counts(counts: list[int]) -> str:
 def defences(text: str) -> str:
     """The board defence of both stacks in its plain form: ``6,8``."""
     names = words_in(text)
-    if len(names) != STACKS or any(not name.isdecimal() or int(name) > MOST_DEFENCE for name in names):
+    if len(names) != STACKS or any(whole(name, MOST_DEFENCE) is None for name in names):
         raise BadOption(
             "stack_defence must be two numbers up to {most}, such as 4,6, not {typed}",
             most=MOST_DEFENCE,
@@ -120,7 +120,7 @@ def ladder(text: str) -> str:
 
 def majority_points(text: str) -> str:
     """The points of a final majority."""
-    if not text.isdecimal() or int(text) > 99:
+    if whole(text, 99) is None:
         raise BadOption("final_majority_vp must be a number up to 99, not {typed}", typed=repr(text))
     return str(int(text))
 

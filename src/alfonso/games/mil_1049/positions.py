@@ -124,7 +124,7 @@ def spaces(**rows: str) -> Setting:
         for sphere, row in rows.items():
             base = (_index(sphere, SPHERES, "sphere") - COURT) * SPACES
             for place, mark in enumerate(row.split()):
-                if mark[0].isdigit():
+                if mark[0].isdecimal():
                     stand(mil, knight_number(mark), f"{sphere} {place + 1}")
                 elif mark[0] == "h":
                     set_space(mil, base + place, HOUSE + int(mark[1]) - 1)
@@ -168,7 +168,7 @@ def moment(turn: int = 1, *, first: int = 0, kings_men: str = "", bishop: str = 
 
 def knight_number(name: str) -> int:
     """The knight that is written so: ``2b``."""
-    if len(name) != 2 or not name[0].isdigit() or name[1] not in LETTERS:
+    if len(name) != 2 or not name[0].isdecimal() or name[1] not in LETTERS:
         raise ImpossiblePosition(f"a knight is written like 2b, not {name!r}")
     return (int(name[0]) - 1) * SLOTS + LETTERS.index(name[1])
 

@@ -6,14 +6,14 @@ import re
 from typing import Final, final
 
 from alfonso.engine.errors import BadOption
-from alfonso.engine.option import Option
+from alfonso.engine.option import Option, whole
 from alfonso.engine.phrase import Phrase
 from alfonso.engine.state import Setup
 from alfonso.games.my_village.data import MOST_SEATS, Figures, Mode
 
 DEALT: Final = "dealt"
 USUAL: Final = "default"
-MOST_ROUNDS: Final = 10_000
+MOST_ROUNDS: Final = 999_999_999  # no play comes so far: more is the same
 
 
 def option_list(figures: Figures) -> list[Option]:
@@ -75,18 +75,19 @@ def option_list(figures: Figures) -> list[Option]:
 
 
 def rounds(text: str) -> str:
-    """A number of rounds in its plain form."""
-    if not text.isdigit() or int(text) > MOST_ROUNDS:
-        raise BadOption("round_cap must be a number of rounds up to {most}, not {given}", most=MOST_ROUNDS, given=text)
-    return str(int(text))
+    """Any number of rounds in its plain form, 0 for never (R6a)."""
+    if not text.isascii() or not text.isdigit():
+        raise BadOption("round_cap must be a number of rounds, 0 for never, not {given}", given=text)
+    number = whole(text.lstrip("0") or "0", MOST_ROUNDS)
+    return str(MOST_ROUNDS if number is None else number)
 
 
 def board_list(text: str) -> str:
     """The numbers of boards in their plain form, such as ``3,1,4``."""
     if text in ("false", "off", "none", "random", ""):
         return DEALT
-    numbers = re.findall(r"\d", text)
-    if not numbers or re.sub(r"[\d\s,\[\]()/-]", "", text):
+    numbers = re.findall(r"[0-9]", text)
+    if not 1 <= len(numbers) <= MOST_SEATS or re.sub(r"[0-9\s,\[\]()/-]", "", text):
         raise BadOption("fixed_boards must be a number from 1 to {most} for each seat, such as 3,1,4", most=MOST_SEATS)
     return ",".join(numbers)
 

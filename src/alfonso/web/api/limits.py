@@ -72,7 +72,7 @@ class OpenedTables:
 async def read_body(request: Request, largest: int) -> bytes:
     """The body of a request, never more than is allowed."""
     declared = request.headers.get("content-length", "0")
-    if declared.isdigit() and int(declared) > largest:
+    if declared.isdecimal() and int(declared) > largest:
         raise too_large("that is too much: {count} bytes are allowed", count=largest)
     body = bytearray()
     async for chunk in request.stream():

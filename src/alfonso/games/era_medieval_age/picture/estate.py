@@ -84,7 +84,7 @@ class Estate:
     def read_shown(self) -> int:
         """Whose domain is shown large: the one that is asked about, else where something happens, else one's own."""
         asked = self.look.asked
-        if asked.startswith("domain-") and asked[7:].isdigit() and int(asked[7:]) < len(self.names):
+        if asked.startswith("domain-") and asked[7:].isdecimal() and int(asked[7:]) < len(self.names):
             return int(asked[7:])
         if self.target >= 0:
             return self.target

@@ -37,9 +37,9 @@ def meant(view: View, notation: Notation, piece: str) -> Action | None:
         return notation.loses[RESOURCES.index(name)] if "lose" in verbs else None
     if kind == "demand" and name in RESOURCES:
         return notation.demands[RESOURCES.index(name)]
-    if kind == "at" and name.isdigit() and int(name) < CELLS:
+    if kind == "at" and name.isdecimal() and int(name) < CELLS:
         return notation.removes[int(name)] if "remove" in verbs else None
-    if kind == "die" and name.isdigit() and 0 < int(name) <= notation.most_dice:
+    if kind == "die" and name.isdecimal() and 0 < int(name) <= notation.most_dice:
         die = int(name) - 1
         if "set" in verbs:
             return notation.sets[die * 6]
@@ -55,7 +55,7 @@ def hint(view: View, piece: str) -> Objection:
         return Objection("you are building {structure}: say where", "R53", structure=names.the(placing.kind))
     if kind == "turn":
         return Objection("turned so it fits nowhere", "R56")
-    if kind == "at" and placing is not None and name.isdigit():
+    if kind == "at" and placing is not None and name.isdecimal():
         return Objection("{cell} is covered: structures never overlap", "R56", cell=cell_name(int(name)))
     if kind == "at":
         return Objection("what is built stays where it is", "R58")
@@ -74,7 +74,7 @@ def called(view: View, piece: str) -> Phrase:
         return names.the(STRUCTURES.index(name))
     if kind in ("good", "demand") and name in RESOURCES:
         return names.resource(RESOURCES.index(name))
-    if kind in ("grip", "at") and name.isdigit() and int(name) < CELLS:
+    if kind in ("grip", "at") and name.isdecimal() and int(name) < CELLS:
         return Phrase("{cell}", cell=cell_name(int(name)))
     if kind == "die":
         return Phrase("die {number}", number=name)

@@ -24,7 +24,7 @@ def why(view: View, notation: Notation, piece: str) -> Objection:
 def meant(view: View, notation: Notation, piece: str) -> Action | None:
     """The action that somebody had in mind who clicked a piece that is not lit."""
     kind, _, name = piece.partition("-")
-    number = int(name) if name.isdigit() else -1
+    number = int(name) if name.isdecimal() else -1
     if kind == "city" and 1 <= number <= len(notation.cities):
         if any(action.verb == "story" for action in view.choices):
             return notation.stories[number - 1]
@@ -44,7 +44,7 @@ def hint(view: View, piece: str) -> Objection:
     kind, _, name = piece.partition("-")
     seen = seen_by(view)
     if seen.phase == PROGRAMMING:
-        if kind == "wheel" and name.isdigit():
+        if kind == "wheel" and name.isdecimal():
             count = sum(1 for order in seen.heirs[view.seat].wheels or [] if order != UNSET)
             if int(name) <= count:
                 return Objection("it is set: pick it, then another order, to turn it", "R6")
@@ -59,7 +59,7 @@ def hint(view: View, piece: str) -> Objection:
 def called(figures: Figures, piece: str) -> Phrase:
     """A piece by its name, in the middle of a sentence."""
     kind, _, name = piece.partition("-")
-    number = int(name) if name.isdigit() else 0
+    number = int(name) if name.isdecimal() else 0
     if kind == "region" and 1 <= number <= len(figures.regions):
         return Phrase("the {region}", region=names.region(figures, number))
     if kind == "road" and "-" in name:

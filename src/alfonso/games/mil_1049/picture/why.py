@@ -38,7 +38,7 @@ def why(view: View, notation: Notation, figures: Figures, piece: str, picked: li
 def not_yours(view: View, piece: str) -> Objection | None:
     """One works with one's own knights only."""
     kind, _, name = piece.partition("-")
-    if kind in ("recruit", "heir", "knight") and name[:1].isdigit() and int(name[0]) - 1 != view.seat:
+    if kind in ("recruit", "heir", "knight") and name[:1].isdecimal() and int(name[0]) - 1 != view.seat:
         return Objection("this is not a knight of your house", "R12")
     return None
 
@@ -113,4 +113,4 @@ def called(piece: str) -> Phrase:
 
 def is_knight(name: str) -> bool:
     """Whether a name begins with a knight: ``2b``."""
-    return len(name) >= 2 and name[0].isdigit() and 1 <= int(name[0]) <= MOST_SEATS and name[1] in "abcd"
+    return len(name) >= 2 and name[0].isdecimal() and 1 <= int(name[0]) <= MOST_SEATS and name[1] in "abcd"

@@ -56,7 +56,7 @@ def narrow_face(card: Card, x: float, y: float, width: float, tall: float, lit: 
     """The values over goods and points, where so many wait that nothing else has room."""
     drawn = banner(x + 1.5, y + 2, card.values, WHITE, "on" if lit else "", face=NOTE_BOLD)
     goods = wanted(card)
-    step = min(14.0, (width - 14) / len(goods))
+    step = min(14.0, (width - 14) / max(1, len(goods)))
     for place, kind in enumerate(goods):
         drawn += icon(GOOD_ICONS[kind], x + 2 + place * step, y + tall - 14, 12, "c-ink")
     return drawn + text(x + width - 3, y + tall - 3, str(card.points), NOTE_BOLD, "end c-or")

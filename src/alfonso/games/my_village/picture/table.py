@@ -65,7 +65,7 @@ class Table:
 
 def opened(look: Look, own: int) -> int:
     """The seat whose tab somebody has asked about, or one's own."""
-    if look.asked.startswith(TAB) and look.asked[len(TAB) :].isdigit():
+    if look.asked.startswith(TAB) and look.asked[len(TAB) :].isdecimal():
         seat = int(look.asked[len(TAB) :])
         if seat < len(look.names):
             return seat

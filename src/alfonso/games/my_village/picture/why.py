@@ -16,7 +16,7 @@ def why(view: View, known: dict[str, list[Action]], piece: str) -> Objection:
     """What speaks against the action that somebody had in mind; a tab only opens its village."""
     if piece.startswith(TAB):
         return Objection("this village lies open now; click your own to come back", "R24")
-    if piece[:1] == "s" and piece[1:2].isdigit():
+    if piece[:1] == "s" and piece[1:2].isdecimal():
         return Objection("this is in another village", "R25")
     if view.prompt is None:
         return Objection("nothing is asked of you now")
@@ -43,11 +43,11 @@ def actions_by_piece(figures: Figures, actions: Vocabulary) -> dict[str, list[Ac
 def called(view: View, figures: Figures, piece: str) -> Phrase:
     """A piece by its name, in the middle of a sentence."""
     kind, _, name = piece.partition("-")
-    if piece.startswith(TAB) and name.isdigit():
+    if piece.startswith(TAB) and name.isdecimal():
         return Phrase("the village of {player}", player=Name(int(name)))
     if kind in ("villager", "fate") and name in PROFESSIONS:
         return names.profession(PROFESSIONS.index(name))
-    if kind.startswith("cu") and kind[2:].isdigit():
+    if kind.startswith("cu") and kind[2:].isdecimal():
         for card in figures.customers:
             if card.id.lower() == kind:
                 return names.customer(card)

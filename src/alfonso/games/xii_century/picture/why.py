@@ -61,7 +61,7 @@ def meant(seen: SeenXii, figures: Figures, notation: Notation, piece: str, picke
         return die.stores[0]
     if piece == "end-turn":
         return notation.end
-    if what == "reserve" and piece[8:9].isdigit():
+    if what == "reserve" and piece[8:9].isdecimal() and 1 <= int(piece[8]) <= len(notation.retrieves):
         return notation.retrieves[int(piece[8]) - 1]
     return None
 
