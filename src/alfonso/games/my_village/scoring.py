@@ -101,9 +101,10 @@ def ranks(state: Villages) -> list[tuple[int, ...]]:
 
 
 def winners(state: Villages) -> list[int]:
-    """Who has the most; alone: who has reached the aim (7, Q55)."""
+    """Who has the most; alone: who has reached the aim, or anyhow where none was set (7, Q55)."""
     if state.setup.seats == 1:
-        return [0] if score(state, 0) >= state.options.aim else []
+        aim = state.options.aim
+        return [0] if aim == 0 or score(state, 0) >= aim else []
     found = ranks(state)
     best = max(found)
     return [seat for seat, rank in enumerate(found) if rank == best]
@@ -127,7 +128,7 @@ def reason(state: Villages) -> Phrase | None:
     if state.setup.seats == 1:
         aim = state.options.aim
         if aim == 0:
-            return None
+            return Phrase("no aim was set")
         points = names.points(score(state, 0))
         if winners(state):
             return Phrase("{aim} were the aim", aim=names.points(aim))
