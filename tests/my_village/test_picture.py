@@ -15,6 +15,7 @@ from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.style import icons_of
 from alfonso.engine.phrase import ENGLISH, Language
 from alfonso.engine.state import State
+from alfonso.games.my_village import MyVillage
 from alfonso.games.my_village.positions import village
 from alfonso.languages import language
 from alfonso.testing import rule
@@ -22,6 +23,7 @@ from tests.drawing.look import ids, literal_colours, parse, texts, with_class
 from tests.my_village.helpers import VILLAGE, Play, drafting, dying, using
 
 ITALIAN = language("it", [VILLAGE])
+DASH = "\u2013"
 NAMES = ["Gisela", "Anselm", "Vera", "Petra"]
 WIDTHS = [360, 390, 700, 820, 1024, 1124, 1440, 2000]
 
@@ -234,6 +236,73 @@ def test_labels_say_what_matters() -> None:
         label_of(position, "sum-3") == "Sum 3: not in reach; buys: nothing; fires: School, Council chamber, CU05 (R13)."
     )
     assert "Gisela: 7 points: council 5, fields 1, hand 1" in label_of(position, "tab-0")
+
+
+def test_open_piles_are_drawn_and_told() -> None:
+    position = using("3 4", travel_tops=["TB3"], pile=["CU32", "CU07"], open_piles=True)
+    assert label_of(position, "customer-pile").startswith(
+        "Customer pile: 27 left; the next is CU32: 4 or 10, wants 1 beer, 1 scroll and 1 wagon for 6 points (R56). "
+        "Then: 2/12 (4), 4/10 (6), "
+    )
+    words = label_of(position, "travel-b")
+    assert words.startswith("Journey B: 7, 2 time; 4 left (R70). In this order: 4 points, toll 1 beer; ")
+    assert words.endswith(" (R71).")
+    monk = label_of(position, "monk-quill")
+    assert monk.endswith("the school twice (R80, R81). Then: 4/10 3 story points, 4/10 3 story points.")
+    assert 'id="customer-pile"' not in drawn(using("3 4").state, 0)
+    assert "In this order" not in drawn(using("3 4").state, 0)
+
+
+def test_the_points_of_the_top_customer_are_drawn_and_told() -> None:
+    position = using("3 4", pile=["CU32", "CU07"], top_customer_points=True)
+    assert label_of(position, "customer-pile") == "Customer pile: 27 left, the top one is worth 6 points (R56)."
+    assert "In this order" not in drawn(position.state, 0)
+    position.state.customers.clear()
+    assert 'id="customer-pile"' not in drawn(position.state, 0)
+
+
+@pytest.mark.parametrize("tongue", [ENGLISH, ITALIAN], ids=["en", "it"])
+@pytest.mark.parametrize("size", [(912, 616), (1124, 0), (800, 0), (390, 0)])
+def test_open_piles_have_room(size: tuple[int, int], tongue: Language) -> None:
+    state: State = VILLAGE.new(4, seed=3, open_piles=True)
+    tree = check(drawn(state, state.next_seat, size[0], height=size[1], tongue=tongue))
+    check_apart(list(texts(tree)))
+
+
+@rule("R4", "R50")
+def test_a_slim_phone_shows_the_order_of_turns_and_the_side_of_the_hand() -> None:
+    for palm, side in ((True, "palm"), (False, "back")):
+        position = using("3 4", seats=3, seat=1, starter=0, turn=2, palm=palm)
+        tree = parse(drawn(position.state, 1, 360))
+        assert side in [words for words, *_ in texts(tree)]
+        labels = {one.get("id"): str(one.get("aria-label")) for one in tree.iter() if one.get("aria-label")}
+        assert labels["round"] == "Round 1: turns Gisela, Anselm, Vera (R4)."
+        assert f"Gisela, {side} up, " in labels["hand"]
+        shields = next(one for one in tree.iter() if one.get("id") == "round")
+        assert [words for words, *_ in texts(shields)] == ["Round", "1", "G", "A", "V"]
+
+
+def test_cards_of_a_kind_that_differ_show_what_they_cost(varied: MyVillage) -> None:
+    state = varied.new(2, seed=1)
+    names = NAMES[:2]
+    for width, height in ((1124, 0), (912, 616), (360, 0)):
+        tree = parse(varied.picture(state.view(0).look(names, width, height)))
+        pieces = {one.get("id"): one for one in tree.iter() if one.get("id")}
+        said = {id: [words for words, *_ in texts(pieces[id])] for id in ("church-travel", "council-guild", "travel-e")}
+        assert {"9", "2"} <= set(said["church-travel"])
+        assert "1" in said["council-guild"]
+        assert "8" in said["travel-e"]
+        everything = [words for words, *_ in texts(tree)]
+        assert f"2{DASH}5" in everything  # the time of the wainwright's cards
+
+
+@rule("R33")
+def test_the_chronicle_has_as_many_spaces_as_the_data_file_says(varied: MyVillage) -> None:
+    state = varied.new(2, seed=1)
+    picture = varied.picture(state.view(0).look(NAMES[:2], 1124, 0))
+    assert picture.count('class="coffin-free') == 15
+    check_apart([line for line in texts(parse(picture)) if line[4] < 60])
+    assert drawn(VILLAGE.new(2, seed=1), 0).count('class="coffin-free') == 10
 
 
 def why(position: Play, piece: str) -> str:

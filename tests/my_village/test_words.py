@@ -7,14 +7,14 @@ import pytest
 from alfonso.engine.event import Event, Fact
 from alfonso.engine.panel import BRIEF, FULL, HAND, TABLE, Panel
 from alfonso.engine.phrase import ENGLISH
-from alfonso.games.my_village import facts
+from alfonso.games.my_village import MyVillage, facts
 from alfonso.games.my_village.chronicle import SENTENCES
 from alfonso.games.my_village.positions import village
 from alfonso.games.my_village.rules.round import decoded, encoded
 from alfonso.terminal.draw import natural
 from alfonso.testing import rule
 from tests.golden.make import mixed_record
-from tests.my_village.helpers import VILLAGE, Play, at, drafting, using
+from tests.my_village.helpers import FIGURES, VILLAGE, Play, at, drafting, using
 
 NAMES = ["Ann", "Ben", "Cid", "Dot"]
 KINDS = [value for value in vars(facts).values() if isinstance(value, Fact)]
@@ -100,7 +100,8 @@ def test_verdicts() -> None:
     alone = {"seats": 1, "round": 50, "solo_beat_score": 50}
     assert verdict(village(house=60), **alone) == "Ann wins with 61 points: 50 points were the aim."
     assert verdict(village(house=1), **alone) == "Nobody wins: 2 points, and 50 points were the aim."
-    assert verdict(village(house=1), seats=1, round=50) == "Ann wins with 2 points."
+    assert verdict(village(house=1), seats=1, round=50) == "Ann wins with 2 points: no aim was set."
+    assert verdict(village(laborers=1), seats=1, round=50) == "Ann wins with -4 points: no aim was set."
 
 
 def label(position: Play, text: str) -> str:
@@ -144,6 +145,43 @@ def test_every_village_comes_in_full_and_in_short() -> None:
     assert [panel.kind for panel in found].count(TABLE) == 2
     assert found[-1].kind == HAND
     assert natural(found[1]) <= 100
+
+
+@rule("R39")
+def test_a_terminal_tells_how_likely_the_rats_are_to_come() -> None:
+    assert panels(drafting("1 2", rat=9))[0].title == "Round 1 · 0 of 9 deceased · rat 9 spaces · 0 in 6 at a death"
+    assert panels(drafting("1 2", rat=3))[0].title.endswith("rat 3 spaces · 4 in 6 at a death (!)")
+
+
+def test_open_piles_are_told_in_their_order_in_a_terminal() -> None:
+    position = drafting("1 2", open_piles=True)
+    found = [panel for panel in panels(position) if panel.title == "The piles, next card first"]
+    assert len(found) == 1
+    assert natural(found[0]) <= 104
+    text, seen = flat(found), position.state.view(0).seen.pack()
+    order: list[str] = seen["customer_order"]  # type: ignore[assignment]
+    places = [text.index(card) for card in order]
+    assert len(places) == 27
+    assert places == sorted(places)
+    assert "Travel E" in text
+    assert "points, the end" in text
+    assert "Goblet" in text
+    assert not [panel for panel in panels(drafting("1 2")) if "piles" in panel.title]
+
+
+def test_the_points_of_the_top_customer_in_a_terminal() -> None:
+    position = drafting("1 2", top_customer_points=True)
+    points = FIGURES.customers[position.state.customers[-1]].points
+    assert f"the top of the pile is worth {points} points" in flat(panels(position))
+    assert "top of the pile" not in flat(panels(drafting("1 2")))
+
+
+def test_cards_of_a_kind_that_differ_are_told_one_by_one(varied: MyVillage) -> None:
+    view = varied.new(2, seed=1).view(0)
+    text = flat(varied.panels(view, NAMES[:2]))
+    assert "Sanatory church 11, 4 time · Cloister church 11, 4 time" in text
+    assert "Trading church 11, 4 time · Travel church 9, 2 time" in text
+    assert "Population council 3, 4 time · Guild council 3, 1 time" in text
 
 
 def test_the_ruler_in_a_terminal() -> None:

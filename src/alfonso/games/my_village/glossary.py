@@ -51,5 +51,9 @@ GLOSSARY: Final[Words] = {
         "The display: what a black banner takes, with its values, its time and its cost. From an empty pile "
         "nobody gets anything (R13, R16, R26)."
     ),
+    "pile": (
+        "The pile of customers, from which the display is filled up: how many are left, and of its top card what the "
+        "table has agreed to see (R56)."
+    ),
     "tray": "The dice of the round, your pair, and what their sum can do (R7, R8, R13).",
 }

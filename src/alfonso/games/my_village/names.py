@@ -227,6 +227,15 @@ def monk_action(figures: Figures, number: int) -> Phrase:
     return Phrase("the steward's office")
 
 
+def place(card: Card) -> Phrase:
+    """A place of a journey: what it is worth, and what it costs to go on from there (R71, R72)."""
+    if card.ends:
+        return Phrase("{points}, the end", points=points(card.points))
+    if not (card.gray.time or card.gray.coins or any(card.gray.goods)):
+        return points(card.points)
+    return Phrase("{points}, toll {cost}", points=points(card.points), cost=cost(card.gray))
+
+
 def banner(figures: Figures, number: int) -> Phrase:
     """A white banner in the middle of a sentence."""
     if number == PLAY_BANNER:

@@ -25,11 +25,13 @@ from alfonso.games.my_village.data import (
     Figures,
 )
 from alfonso.games.my_village.ruler import ruler
+from alfonso.games.my_village.rules.death import chances
 from alfonso.games.my_village.seen import VillageSeen, seen_by
 from alfonso.games.my_village.state import CHANGING, DRAFTING
 from alfonso.games.my_village.sums import buy_words, fire_words, reach_words
 
 NOTHING: Final = "-"
+NEAR: Final = 4  # customers of an open pile that are told in full
 
 
 @final
@@ -53,6 +55,8 @@ def panels(view: View, names: list[str], figures: Figures, language: Language) -
     """Every panel of a view, in the order of the table."""
     board = Board(view, names, figures, language)
     found = [round_panel(board), display(board)]
+    if board.seen.customer_order is not None:
+        found.append(piles_panel(board, board.seen.customer_order))
     for seat in range(len(names)):
         found.append(brief(board, seat))
     for seat in range(len(names)):
@@ -75,6 +79,7 @@ def round_panel(board: Board) -> Panel:
         limit=seen.limit,
         spaces=called.some_spaces(seen.rat),
     )
+    title += " · " + board.say("{chance} in 6 at a death", chance=chances(seen.rat))
     if seen.red:
         title += " (!)"
     points = called.stories(seen.hand_points)
@@ -124,15 +129,19 @@ def display(board: Board) -> Panel:
     rows = [[f"{board.say('Customers')} ({seen.customers_left})", " · ".join(cards[:2]) or NOTHING]]
     for place in range(2, len(cards), 2):
         rows.append(["", " · ".join(cards[place : place + 2])])
+    if seen.top_points is not None and seen.customer_order is None:
+        rows.append(["", board.say("the top of the pile is worth {points}", points=called.points(seen.top_points))])
     piles = [monk(board, pile) for pile in range(len(PILES))]
     rows.append([board.say("Monks"), " · ".join(piles[:2])])
     rows.append(["", piles[2]])
-    churches = [called.church_title(n) for n in range(len(figures.churches)) if seen.church_owner[n] < 0]
+    churches = [n for n in range(len(figures.churches)) if seen.church_owner[n] < 0]
     if churches:
-        rows.append([board.say("Churches"), kind(board, churches, figures.churches[0])])
-    councils = [called.council_title(n) for n in range(len(figures.councils)) if seen.council_owner[n] < 0]
+        titles = [called.church_title(n) for n in churches]
+        rows += kind(board, board.say("Churches"), titles, [figures.churches[n] for n in churches])
+    councils = [n for n in range(len(figures.councils)) if seen.council_owner[n] < 0]
     if councils:
-        rows.append([board.say("Chambers"), kind(board, councils, figures.councils[0])])
+        titles = [called.council_title(n) for n in councils]
+        rows += kind(board, board.say("Chambers"), titles, [figures.councils[n] for n in councils])
     left = workshops(board)
     rows.append([board.say("Workshops"), ", ".join(left[:3])])
     rows.append(["", ", ".join(left[3:])])
@@ -161,10 +170,34 @@ def monk(board: Board, pile: int) -> str:
     return f"{name} {values} {action} ({board.seen.monks_left[pile]})"
 
 
-def kind(board: Board, found: list[Phrase], card: Card) -> str:
-    """Cards of a kind that are left, with the value they share."""
-    listed = ", ".join(board.say(one) for one in found)
-    return f"{called.figures_of(card.values)}, {board.say(called.time(card.time))}: {listed}"
+def kind(board: Board, name: str, titles: list[Phrase], cards: list[Card]) -> list[list[str]]:
+    """Cards of a kind that are left, with the values and the time that they share, or each with its own."""
+    worth = [f"{called.figures_of(card.values)}, {board.say(called.time(card.time))}" for card in cards]
+    if len(set(worth)) == 1:
+        return [[name, f"{worth[0]}: {', '.join(board.say(one) for one in titles)}"]]
+    parts = [f"{board.say(title)} {own}" for title, own in zip(titles, worth, strict=True)]
+    rows = [[name, " · ".join(parts[:2])]]
+    return rows + [["", " · ".join(parts[place : place + 2])] for place in range(2, len(parts), 2)]
+
+
+def piles_panel(board: Board, order: list[int]) -> Panel:
+    """Every pile in the order in which its cards come, where all piles lie open (7)."""
+    seen, figures = board.seen, board.figures
+    rows: list[list[str]] = []
+    cards = [figures.customers[card] for card in order]
+    near = [customer(board, card) for card in cards[:NEAR]]
+    far = [f"{card.id} {called.figures_of(card.values)} ({card.points})" for card in cards[NEAR:]]
+    lines = [near[place : place + 2] for place in range(0, len(near), 2)]
+    lines += [far[place : place + 5] for place in range(0, len(far), 5)]
+    for number, line in enumerate(lines or [[NOTHING]]):
+        rows.append(["" if number else board.say("Customers"), " · ".join(line)])
+    for pile, monks in enumerate(seen.monk_orders or []):
+        listed = " · ".join(board.say(called.monk_action(figures, number)) for number in monks)
+        rows.append([board.say(called.pile_title(pile)), listed or NOTHING])
+    for letter, places in enumerate(seen.travel_orders or []):
+        listed = " · ".join(board.say(called.place(figures.travels[card])) for card in places)
+        rows.append([board.say("Travel {letter}", letter=LETTERS[letter]), listed or NOTHING])
+    return Panel(board.say("The piles, next card first"), rows, TABLE)
 
 
 def workshops(board: Board) -> list[str]:

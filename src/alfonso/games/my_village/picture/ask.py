@@ -36,10 +36,10 @@ from alfonso.games.my_village.picture.marks import (
 from alfonso.games.my_village.picture.pad import points_gloss, score_pad
 from alfonso.games.my_village.picture.people import villager
 from alfonso.games.my_village.picture.rule import ROOMY, rule
-from alfonso.games.my_village.picture.strip import chances
 from alfonso.games.my_village.picture.table import TAB, Table
 from alfonso.games.my_village.picture.touches import touches
 from alfonso.games.my_village.picture.views import view
+from alfonso.games.my_village.rules.death import chances
 
 BUTTONS: Final = {
     actions.END, actions.ENOUGH, actions.SKIP, actions.FARE, actions.KEEP, actions.SWAP, actions.AVERT, actions.ENDURE,

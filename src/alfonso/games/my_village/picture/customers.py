@@ -19,6 +19,7 @@ TALL = 90.0
 TIGHT = 80.0  # with one, in a low window
 LOW = 43.0  # without a face
 NARROW = 50.0  # and with no room for the points beside the values
+SLIM = 60.0  # with a face, and the points beside it
 
 
 def wanted(card: Card) -> list[int]:
@@ -34,11 +35,16 @@ def card_face(table: Table, number: int, x: float, y: float, width: float, tall:
         return drawn + narrow_face(card, x, y, width, tall, lit)
     high = tall > LOW
     less = TALL - tall if high else 0.0
+    slim = high and width < SLIM
     if high:
-        drawn += put(x + width / 2, y + 59 - less * 0.8, portrait(number + 1), 0.88 if less else 0.98)
+        middle = x + width / 2 - (8 if slim else 0)
+        drawn += put(middle, y + 59 - less * 0.8, portrait(number + 1), 0.88 if less else 0.98)
     near = 2.5 if table.tight else 4.0
     drawn += banner(x + near, y + 4, card.values, WHITE, "on" if lit else "", face=NOTE_BOLD)
-    drawn += points(x + width - 8 - near, y + 13, card.points, False, 9.5)
+    if slim:
+        drawn += points(x + width - 11.5, y + 36 - less * 0.4, card.points, False, 9.5)
+    else:
+        drawn += points(x + width - 8 - near, y + 13, card.points, False, 9.5)
     if high and card.white_time:
         drawn += amount(x + near, y + 38, TIME, card.white_time, NOTE_BOLD)
     goods = wanted(card)

@@ -11,8 +11,8 @@ from alfonso.engine.drawing.svg import circle, rect, sight
 from alfonso.engine.drawing.type import AMOUNT, NOTE, NOTE_BOLD, NOTE_ITALIC, RUBRIC, text
 from alfonso.engine.phrase import Phrase
 from alfonso.games.my_village import actions, names
-from alfonso.games.my_village.data import CHURCHES, COUNCILS, KINDS, LETTERS, NONE, PILES, Card
-from alfonso.games.my_village.picture import customers
+from alfonso.games.my_village.data import CHURCHES, COUNCILS, KINDS, LETTERS, NONE, PILES, STORY_MONK, Card, Monk
+from alfonso.games.my_village.picture import coming, customers
 from alfonso.games.my_village.picture.houses import WORKSHOP_SHAPES
 from alfonso.games.my_village.picture.marks import (
     BLACK,
@@ -130,7 +130,7 @@ def heading(table: Table, x: float, y: float, width: float, title: str, values: 
 
 def workshops(table: Table, y: float, width: float) -> str:
     """Five types with four flags each: taken ones hold the shield of their owner."""
-    found = heading(table, 0, y, width, table.say("Workshops"), [], table.figures.crafts[0].time)
+    found = heading(table, 0, y, width, table.say("Workshops"), [], craft_time(table))
     wide = (width - 16) / KINDS
     for kind in range(KINDS):
         found += workshop(table, kind, kind * (wide + 4), y + lead(table), wide)
@@ -139,7 +139,7 @@ def workshops(table: Table, y: float, width: float) -> str:
 
 def listed_workshops(table: Table, y: float, width: float) -> str:
     """On a phone a line for each type, its flags large enough for a finger."""
-    found = heading(table, 0, y, width, table.say("Workshops"), [], table.figures.crafts[0].time)
+    found = heading(table, 0, y, width, table.say("Workshops"), [], craft_time(table))
     figures = table.figures
     pitch = 52 if width > SLIM - 16 else 49
     for kind in range(KINDS):
@@ -149,11 +149,45 @@ def listed_workshops(table: Table, y: float, width: float) -> str:
         found += use(WORKSHOP_SHAPES[kind], 28, top + 38, 0.5)
         title = table.say(names.workshop_title(kind))
         found += text(56, top + 28, NOTE_BOLD.fit(title, width - 58 - 4 * pitch), NOTE_BOLD)
+        found += times(table, kind, 56, top + 43)
         cards = [number for number in range(len(figures.crafts)) if figures.craft_types[number] == kind]
         for place, number in enumerate(cards):
             left = width - (4 - place) * pitch
             found += craft(table, number, figures.crafts[number], left + 6, top + 13, 30, 44)
     return found
+
+
+def same_values(cards: list[Card]) -> bool:
+    """Whether the values of one are those of all: then they stand in the heading, else on every card."""
+    return all(card.mask == cards[0].mask for card in cards)
+
+
+def same_time(cards: list[Card]) -> bool:
+    """Whether all of these cost the same time."""
+    return all(card.time == cards[0].time for card in cards)
+
+
+def kind_heading(table: Table, x: float, y: float, width: float, title: str, cards: list[Card]) -> str:
+    """A rubric with what cards of a kind have in common: values and time, either or nothing."""
+    card = cards[0]
+    values = card.values if same_values(cards) else []
+    return heading(table, x, y, width, title, values, card.time if same_time(cards) else 0)
+
+
+def craft_time(table: Table) -> int:
+    """The time of every workshop, where it is one."""
+    cards = table.figures.crafts
+    return cards[0].time if same_time(cards) else 0
+
+
+def times(table: Table, kind: int, x: float, y: float) -> str:
+    """What the cards of a type cost, from the least to the most, where not all workshops cost the same."""
+    figures = table.figures
+    if same_time(figures.crafts):
+        return ""
+    found = [card.time for number, card in enumerate(figures.crafts) if figures.craft_types[number] == kind]
+    words = str(min(found)) if min(found) == max(found) else f"{min(found)}{NOTHING}{max(found)}"
+    return amount(x, y, TIME, words, NOTE_BOLD)
 
 
 def workshop(table: Table, kind: int, x: float, y: float, width: float) -> str:
@@ -163,11 +197,12 @@ def workshop(table: Table, kind: int, x: float, y: float, width: float) -> str:
     tall, foot, size = (LOW_CRAFT, 36.0, 0.5) if table.tight else (109.0, 44.0, 0.56)
     name = foot + (14 if table.tight else 16)
     found = rect(x, y, width, tall, "card own" if mine else "card", 6) + use(
-        WORKSHOP_SHAPES[kind], x + width / 2, y + foot, size
+        WORKSHOP_SHAPES[kind], x + width / 2 + (0 if same_time(figures.crafts) else 14), y + foot, size
     )
     found += text(
         x + width / 2, y + name, NOTE_BOLD.fit(table.say(names.workshop_title(kind)), width - 4), NOTE_BOLD, "middle"
     )
+    found += times(table, kind, x + 3, y + 15)
     place = 0
     for number, card in enumerate(figures.crafts):
         if figures.craft_types[number] != kind:
@@ -239,7 +274,8 @@ def shop(table: Table, y: float, width: float) -> str:
 def customers_on_display(table: Table, y: float, width: float) -> str:
     """The cards that can be had."""
     cards = table.seen.display
-    columns = max(6, len(cards)) if width > NARROW else 4
+    pile = 1 if coming.shows_pile(table) else 0
+    columns = max(6, len(cards) + pile) if width > NARROW else 4
     tall = customers.TIGHT if table.tight else customers.TALL
     pitch = (width + 3.2) / columns
     found = ""
@@ -248,13 +284,17 @@ def customers_on_display(table: Table, y: float, width: float) -> str:
         id = table.figures.customers[card].id.lower()
         drawn = customers.card_face(table, card, left, top, pitch - 3.2, tall, id in table.look.lit)
         found += table.look.piece(id, "customer", customers.label(table, card, False), drawn, "ready")
+    if pile:
+        left, top = len(cards) % columns * pitch, y + len(cards) // columns * 96
+        found += coming.customer_pile(table, left, top, pitch - 3.2, tall)
     return found
 
 
 def travels(table: Table, y: float, width: float) -> str:
     """Five piles of journeys with their fares."""
     figures = table.figures
-    found = heading(table, 0, y, width, table.say("Travels"), figures.letters[0].values, 0)
+    values = figures.letters[0].values if same_values(figures.travels) else []
+    found = heading(table, 0, y, width, table.say("Travels"), values, 0)
     for letter in range(len(LETTERS)):
         left, down, wide = spot(letter, width, 56)
         found += travel(table, letter, left, y + lead(table) + down, wide)
@@ -271,9 +311,12 @@ def travel(table: Table, letter: int, x: float, y: float, width: float) -> str:
     seen = view(letter, x + 4, y + 4, 0.8 if table.tight else 0.86)
     drawn = ground(x, y, width, tall) + seen + rect(x + 4, y + 4, 15, 16, "plate", 3)
     drawn += text(x + 11.5, y + 16.5, LETTERS[letter], NOTE_BOLD, "middle")
+    if not same_values(table.figures.travels):
+        drawn += banner(x + 21, y + 3, own.values, BLACK, face=NOTE_BOLD)
     drawn += text(x + width - 5, y + 16, f"{TIMES}{left}", NOTE_BOLD, "end") + amount(
         x + width - 27, y + (30 if table.tight else 33), TIME, own.time, NOTE_BOLD
     )
+    drawn += coming.next_place(table, letter, x + 40, y + (22 if table.tight else 25))
     at = x + 5
     for number, fare in enumerate(own.fares):
         if number:
@@ -294,6 +337,7 @@ def travel(table: Table, letter: int, x: float, y: float, width: float) -> str:
         time=names.time(own.time),
         left=left,
     )
+    words += coming.places(table, letter)
     return table.look.piece(f"travel-{LETTERS[letter].lower()}", "card", words, drawn, "owned" if made else "ready")
 
 
@@ -301,9 +345,8 @@ def halls(table: Table, y: float, width: float) -> str:
     """Churches and chambers side by side."""
     figures = table.figures
     half = (width - 12) / 2
-    church, council = figures.churches[0], figures.councils[0]
-    found = heading(table, 0, y, half, table.say("Churches"), church.values, church.time)
-    found += heading(table, half + 12, y, half, table.say("Chambers"), council.values, council.time)
+    found = kind_heading(table, 0, y, half, table.say("Churches"), figures.churches)
+    found += kind_heading(table, half + 12, y, half, table.say("Chambers"), figures.councils)
     wide = (half - 4) / 2
     first = y + lead(table)
     down = LOW_HALL + 3 if table.tight else 60.0
@@ -373,7 +416,7 @@ def hall(
     drawn += text(x + 7, y + tall - 4, NOTE_BOLD.fit(short, width - 10), NOTE_BOLD if free else NOTE, "name")
     drawn += icon(sign, x + width - 44, y + (13 if table.tight else 18), 17, "c-ink" if free else "c-ink2")
     if free:
-        drawn += points(x + width - 13, y + 13, card.points, mine, 10)
+        drawn += own_price(table, card, x, y, width) + points(x + width - 13, y + 13, card.points, mine, 10)
     else:
         drawn += small_shield(x + width - 23, y + 4, owner, table.letter(owner))
     called = table.say(title)
@@ -388,6 +431,13 @@ def hall(
             points=names.points(card.points),
         )
     return table.look.piece(id, "card", words, drawn, "owned" if mine else ("ready" if free else ""))
+
+
+def own_price(table: Table, card: Card, x: float, y: float, width: float) -> str:
+    """The values and the time of a church or a chamber, where they are not those of all."""
+    cards = table.figures.churches if card.kind == "church" else table.figures.councils
+    found = "" if same_values(cards) else banner(x + 3, y + 3, card.values, BLACK, face=NOTE_BOLD)
+    return found if same_time(cards) else found + amount(x + width - 26, y + 37, TIME, card.time, NOTE_BOLD)
 
 
 def piles(table: Table, y: float, width: float) -> str:
@@ -437,10 +487,14 @@ def monks(table: Table, pile: int, x: float, y: float, width: float) -> str:
     )
     drawn += amount(x + (35 if less else 37), y + 38 - less * 0.4, TIME, own.card.time, NOTE_BOLD)
     drawn += text(x + width - 2, y + 38 - less * 0.4, f"{TIMES}{table.seen.monks_left[pile]}", NOTE, "end c-ink2")
-    sign = f"+{own.number}" if own.action == 0 else (f"{TIMES}{own.number}" if own.number > 1 else "")
     drawn += icon(MONK_SIGNS[own.action], x + 38, y + 43 - less * 0.7, 15, "c-ink") + text(
-        x + 54, y + 55 - less * 0.7, sign, NOTE_BOLD
+        x + 54, y + 55 - less * 0.7, effect(own), NOTE_BOLD
     )
+    later = coming.later_monks(table, pile)
+    if later:
+        after = table.figures.monks[later[0]]
+        room = width - 10 - NOTE_BOLD.width(title)
+        drawn += coming.next_monk(MONK_SIGNS[after.action], effect(after), x + width - 4, y + tall - 5, room)
     drawn += text(x + 5, y + tall - 5, NOTE_BOLD.fit(title, width - 8), NOTE_BOLD, "name")
     words = table.say(
         "{pile} monk: {values}, {time}, {action} (R80, R81).",
@@ -449,7 +503,15 @@ def monks(table: Table, pile: int, x: float, y: float, width: float) -> str:
         time=names.time(own.card.time),
         action=names.monk_action(table.figures, top),
     )
+    words += coming.monks_in_words(table, pile)
     return table.look.piece(id, "card", words, drawn, "ready")
+
+
+def effect(monk: Monk) -> str:
+    """How much a monk does, beside the sign of what it is."""
+    if monk.action == STORY_MONK:
+        return f"+{monk.number}"
+    return f"{TIMES}{monk.number}" if monk.number > 1 else ""
 
 
 def common(

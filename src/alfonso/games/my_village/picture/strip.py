@@ -23,14 +23,16 @@ from alfonso.engine.drawing.type import (
 )
 from alfonso.games.my_village import names
 from alfonso.games.my_village.data import VILLAGERS
-from alfonso.games.my_village.picture.marks import BLACK, STORIES, banner, coffin, free_coffin
+from alfonso.games.my_village.picture.marks import BLACK, STORIES, banner, coffin, free_coffin, small_shield
 from alfonso.games.my_village.picture.people import NOBODYS, tombstone, villager
 from alfonso.games.my_village.picture.table import Table
+from alfonso.games.my_village.rules.death import chances
 from alfonso.games.my_village.state import DYING
 
 TALL: Final = 54.0
 SLIM: Final = 360.0  # the strip of a slim phone has no room for every word
 TIGHT: Final = 44.0  # in a low window
+MOST_SPACES: Final = 4  # of a profession in the chronicle that have room: those that matter next
 LOW: Final = 46.0  # how high it is on a phone: a finger has room on the hand
 
 
@@ -70,9 +72,29 @@ def turns(table: Table, left: float = 18, less: int = 0) -> str:
         if place + 1 == seen.turn:
             found += path(f"M{num(x + wide / 2)} {num(foot)}l4.5 4.5l-4.5 4.5l-4.5 -4.5z", "pennant")
         x += 37 - 3.5 * less
-    order = ", ".join(table.name(seat) for seat in seen.order)
-    words = table.say("Round {round}: turns {order} (R4).", round=seen.round, order=order)
-    return sight("round", "round", words, found, seen.round)
+    return sight("round", "round", turn_words(table), found, seen.round)
+
+
+def turn_words(table: Table) -> str:
+    """The round and the order of its turns in words."""
+    order = ", ".join(table.name(seat) for seat in table.seen.order)
+    return table.say("Round {round}: turns {order} (R4).", round=table.seen.round, order=order)
+
+
+def small_turns(table: Table, left: float) -> str:
+    """The same on a phone: the round over small shields, the present one underlined."""
+    seen = table.seen
+    title = table.say("Round")
+    found = text(left, 19, title, LABEL) + text(left + LABEL.width(title) + 4, 19, str(seen.round), TRACK_NAME)
+    pitch = min(18.5, 74 / max(1, len(seen.order)))
+    for place, seat in enumerate(seen.order):
+        x = left + place * pitch
+        found += small_shield(x, 23.5, seat, table.letter(seat), 15)
+        if place + 1 < seen.turn:
+            found += path(f"M{num(x + 8)} 39l2.5 3l4.5 -6", "tick")
+        if place + 1 == seen.turn:
+            found += rect(x, 42, 15, 2.5, "pennant", 1)
+    return sight("round", "round", turn_words(table), found, seen.round)
 
 
 def hand(table: Table, x: float) -> str:
@@ -86,14 +108,18 @@ def hand(table: Table, x: float) -> str:
     found += icon("hand", x, 30, 16 if table.tight else 19, "c-ink" if seen.palm else "c-ink2")
     found += text(x + 23, 45, NOTE.fit(owner, 74), NOTE, "name")
     found += icon(STORIES, x + 54, 11, 16, "c-ink") + text(x + 73, 25, str(seen.hand_points), CARD_BOLD)
-    side = table.say("palm up") if seen.palm else table.say("back up")
-    words = table.say(
+    return table.look.piece("hand", "hand", hand_words(table), found, amount=seen.hand_points)
+
+
+def hand_words(table: Table) -> str:
+    """The hand in words."""
+    seen = table.seen
+    return table.say(
         "Hand: {player}, {side}, {stories} on it (R50).",
-        player=owner,
-        side=side,
+        player=table.name(seen.hand),
+        side=table.say("palm up") if seen.palm else table.say("back up"),
         stories=names.stories(seen.hand_points),
     )
-    return table.look.piece("hand", "hand", words, found, amount=seen.hand_points)
 
 
 def rats(table: Table, x: float, wide: float = 217) -> str:
@@ -141,8 +167,10 @@ def dead(table: Table, x: float, pitch: float = 66) -> str:
         found += villager(profession, NOBODYS, at + 8, 42, 0.68)
         buried = seen.chronicle[profession]
         may = dying and table.holdings.villagers[profession]
-        for place in range(min(2, len(rewards))):
-            left = at + 24 + place * 19.5
+        first = max(0, min(len(rewards) - MOST_SPACES, len(buried) - 1))
+        shown = range(first, min(len(rewards), first + MOST_SPACES))
+        for place in shown:
+            left = at + 24 + (place - first) * min(19.5, (pitch - 27) / len(shown))
             if place < len(buried):
                 found += coffin(left, 12, buried[place], table.letter(buried[place]))
             else:
@@ -158,29 +186,21 @@ def dead(table: Table, x: float, pitch: float = 66) -> str:
     return sight("dead", "dead", words, found, seen.deceased)
 
 
-def chances(rat: int) -> int:
-    """With how many of six rolls the rats come at the next death (R39)."""
-    return min(6, max(0, 7 - rat))
-
-
 def small_strip(table: Table, width: float) -> tuple[str, float]:
     """The strip on a phone: round, hand, rats, dead as figures."""
     seen = table.seen
     found = panel(width, LOW)
-    title = table.say("Round")
-    said = text(10, 29, title, LABEL) + text(10 + LABEL.width(title) + 4, 29, str(seen.round), TRACK_NAME)
-    found += about("round", said)
+    found += small_turns(table, 10)
     x = 92.0
     drawn = (
         rect(x - 6, 0.5, 64, LOW - 1, "ground", 6)
-        + icon("hand", x, 14, 18, "c-ink")
-        + icon(STORIES, x + 22, 16, 15, "c-ink")
+        + icon("hand", x, 4, 17, "c-ink" if seen.palm else "c-ink2")
+        + icon(STORIES, x + 21, 6, 15, "c-ink")
     )
-    drawn += text(x + 40, 29, str(seen.hand_points), CARD_BOLD)
-    words = table.say(
-        "Hand: {player}, {stories} on it (R50).", player=table.name(seen.hand), stories=names.stories(seen.hand_points)
-    )
-    found += table.look.piece("hand", "hand", words, drawn, amount=seen.hand_points)
+    drawn += text(x + 39, 19, str(seen.hand_points), CARD_BOLD)
+    side = table.say("palm") if seen.palm else table.say("back")
+    drawn += text(x + 26, 38, NOTE.fit(side, 60), NOTE, "middle c-ink2")
+    found += table.look.piece("hand", "hand", hand_words(table), drawn, amount=seen.hand_points)
     x = 162.0
     chance = chances(seen.rat)
     risk = table.say("{chance} in 6", chance=chance)

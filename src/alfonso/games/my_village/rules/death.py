@@ -204,6 +204,11 @@ class Invasion(Run[Villages]):
         state.tell(facts.RAT_BACK, -1, state.rat)
 
 
+def chances(rat: int) -> int:
+    """With how many of six rolls the rats come at the next death (R39)."""
+    return min(6, max(0, 7 - rat))
+
+
 def is_red(spaces: int) -> bool:
     """Whether the next roll could bring an invasion (R43)."""
     return spaces <= RED
