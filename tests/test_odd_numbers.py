@@ -1,10 +1,14 @@
 """What looks like a number and is none, and numbers longer than anybody means: refused in words, in every game."""
 
+import asyncio
+
 import pytest
+from starlette.requests import Request
 
 from alfonso.engine.errors import BadOption
 from alfonso.engine.option import whole
 from alfonso.games.registry import ids, load
+from alfonso.web.api.limits import read_body
 
 ODD = ["²", "٣²", "³,²", "fsh=²", "9" * 5000, f"{'9' * 5000},1", f"fsh={'9' * 5000}"]
 KINDS = ["at", "die", "grip", "domain", "wheel", "city", "region", "titan", "reserve", "recruit", "heir", "knight"]
@@ -41,3 +45,11 @@ def test_a_piece_that_nobody_has_is_answered_all_the_same(name: str) -> None:
             if number == "²":
                 look = view.look([str(seat) for seat in range(state.seats)], 1124, 0, chosen=[piece])
                 assert game.picture(look).startswith("<svg")
+
+
+def test_a_body_may_declare_an_odd_length() -> None:
+    async def receive() -> dict[str, object]:
+        return {"type": "http.request", "body": b"{}", "more_body": False}
+
+    scope = {"type": "http", "method": "POST", "path": "/", "headers": [(b"content-length", "²".encode("latin-1"))]}
+    assert asyncio.run(read_body(Request(scope, receive), 100)) == b"{}"

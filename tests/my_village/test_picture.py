@@ -269,6 +269,18 @@ def test_open_piles_have_room(size: tuple[int, int], tongue: Language) -> None:
     check_apart(list(texts(tree)))
 
 
+@rule("R78")
+@pytest.mark.parametrize("size", [(912, 616), (1124, 0), (390, 0)])
+def test_points_cover_no_values_where_seven_customers_lie(size: tuple[int, int]) -> None:
+    position = using("2 2", village(church="trading")).when("steward")
+    tree = parse(drawn(position.state, 0, size[0], height=size[1]))
+    cards = [one for one in tree.iter() if str(one.get("aria-label")).startswith("Customer CU")]
+    assert len(cards) == 7
+    for card in cards:
+        (values, _, _, right, line), (_, _, left, _, other) = list(texts(card))[:2]
+        assert other - line >= 15 or right + 4.5 <= left - 5, values  # the edge of the cloth, that of the coin
+
+
 @rule("R4", "R50")
 def test_a_slim_phone_shows_the_order_of_turns_and_the_side_of_the_hand() -> None:
     for palm, side in ((True, "palm"), (False, "back")):
