@@ -23,14 +23,18 @@ class Node:
         self.before: Final = before
         self.action: Final = action
         self.regret: Final = regret  # what the actions up to here seem to cost against the heaviest ones
-        self.order: list[int] = []
+        self.places: list[int] = []  # of the choices that were worth weighing
+        self.order: list[int] = []  # of their weights, the heaviest first
         self.weights: list[float] = []
 
     def weigh(self, task: Task) -> None:
-        """Weigh the choices."""
-        for action in self.state.choices(task.seat):
-            self.weights.append(task.heuristics.weigh(self.state, task.seat, action))
+        """Weigh the choices that are worth it."""
+        choices = self.state.choices(task.seat)
+        self.places = task.habit.worth_weighing(self.state, task.seat)
+        for place in self.places:
+            self.weights.append(task.heuristics.weigh(self.state, task.seat, choices[place]))
         self.order = heaviest(self.weights)
+        task.habit.remember(task.seat, choices, self.places, self.weights, self.weights[self.order[0]])
 
     def loss(self, place: int) -> float:
         """How much lighter the choice at a place is than the heaviest."""
@@ -107,7 +111,7 @@ class Grower:
     def step(self, node: Node, place: int) -> Node:
         """Where a choice leads."""
         seat = self.task.seat
-        action = node.state.choices(seat)[node.order[place]]
+        action = node.state.choices(seat)[node.places[node.order[place]]]
         after = node.state.clone()
         after.take(seat, action)
         return Node(after, node, action, node.regret + node.loss(place))

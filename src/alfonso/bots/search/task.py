@@ -7,7 +7,8 @@ from typing import Final, final
 
 from alfonso.bots.search.leaf import leaf_of
 from alfonso.engine.dice import Dice
-from alfonso.engine.foresight import await_answers, play_on, prospect
+from alfonso.engine.foresight import await_answers, prospect
+from alfonso.engine.habit import Habit
 from alfonso.engine.heuristics import Heuristics
 from alfonso.engine.state import State
 from alfonso.engine.view import View
@@ -44,6 +45,7 @@ class Task:
         self.dice: Final = dice
         self.limits: Final = limits
         self.root: Final = view.sample(dice, heuristics)
+        self.habit: Final = Habit(heuristics, self.root)
         self.spread: Final = spread or heuristics.spread(self.root)
         # Counted from here, whatever comes first: leaves of one round can be compared
         self.until: Final = self.root.game.round(self.root) + (rounds or heuristics.horizon(self.root))
@@ -60,7 +62,7 @@ class Task:
     def outcome(self, state: State) -> float:
         """How good the seat's prospect is when everybody plays on from a state, which is used up."""
         self.iterations += 1
-        play_on(self.heuristics, state, self.until, MOST_DECISIONS)
+        self.habit.play_on(state, self.until, MOST_DECISIONS)
         return self.worth(state)
 
     def worth(self, state: State) -> float:

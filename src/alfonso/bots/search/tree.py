@@ -12,7 +12,6 @@ from typing import Final, final
 from alfonso.bots.search.task import MOST_DECISIONS, Task
 from alfonso.engine.action import Action
 from alfonso.engine.foresight import FAR_WORSE, heaviest
-from alfonso.engine.heuristics import best
 from alfonso.engine.state import State
 
 CURIOSITY: Final = 0.6  # how much a choice that was seldom tried is tried again
@@ -68,7 +67,7 @@ def visit(task: Task, root: Branch, state: State) -> None:
             growing = branch.visits > 0 and len(path) <= DEEPEST
             state.take(seat, branch.action)
         else:
-            state.take(seat, best(task.heuristics, state, seat))
+            state.take(seat, task.habit.choose(state, seat))
     result = task.worth(state)
     for branch in path:
         branch.visits += 1
