@@ -13,7 +13,7 @@ from alfonso.engine.action import Action
 from alfonso.engine.state import State
 
 RACERS: Final = 16
-LOOKED_AT: Final = 4  # sequences looked at for each that races
+LOOKED_AT: Final = 16  # sequences looked at for each that races: to find them costs little beside racing
 MOST_POOLED: Final = 4  # decisions of a plan whose samples and time are spent at once
 GROWING: Final = 0.25  # of the time, at the most, for finding sequences
 DOUBT: Final = 3.0  # worlds' worth of trust in what the choices weigh: a departure has to prove itself

@@ -47,6 +47,9 @@ WAR_LOSE: Final = 0.1  # ... and as a weaker one
 OBJECTIVE: Final = 100.0  # a single player's objective
 OBJECTIVE_UNIT: Final = 1.0  # each unit of what it asks for
 OBJECTIVE_SHARE: Final = 2.0  # of the dice to come that it may take before it is given up
+FAR_AHEAD: Final = 3  # rounds that a search looks ahead with few seats ...
+AHEAD: Final = 2  # ... and with more
+FEW_SEATS: Final = 2
 PERK_ROUND: Final = [
     0.3, 0.2,  # miller
     0.25, 0.2,  # sheriff
@@ -90,6 +93,10 @@ class XiiHeuristics(Heuristics[Xii]):
     def spread(self, state: Xii) -> float:
         """Much is decided by the last rounds."""
         return 15.0
+
+    def horizon(self, state: Xii) -> int:
+        """What was begun in one round is ended in the next ones; with many seats they take their time."""
+        return FAR_AHEAD if state.setup.seats <= FEW_SEATS else AHEAD
 
     # The policy
 
