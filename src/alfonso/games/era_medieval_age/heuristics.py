@@ -88,8 +88,8 @@ class EraHeuristics(Heuristics[Era]):
         return 20.0
 
     def horizon(self, state: Era) -> int:
-        """To the end: great works and walls pay there, and rounds are few."""
-        return 99
+        """A harvest shows what a building was good for."""
+        return 2
 
     def great_work(self, outlook: Outlook) -> float:
         """What a cathedral or a university that is being saved for promises."""
