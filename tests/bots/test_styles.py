@@ -104,7 +104,7 @@ def test_who_has_no_style_plays_with_the_plain_heuristics() -> None:
 @pytest.mark.parametrize("base", ["greedy", "unsure:points=0.5", "search:samples=2:rounds=1"])
 def test_every_kind_of_bot_can_have_a_style(base: str) -> None:
     game = alfonso.game("mil-1049")
-    done = {style: liked(game, f"{base}:style={style}", 2) for style in ("war", "trade")}
+    done = {style: liked(game, f"{base}:style={style}", 4) for style in ("war", "trade")}
     assert done["war"]["war"] > MORE * done["trade"]["war"]
     assert done["trade"]["trade"] > MORE * done["war"]["trade"]
 
