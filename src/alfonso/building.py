@@ -41,8 +41,13 @@ SELDOM: Final = {
 TYPES: Final = ["--strict", "--local-partial-types", "--config-file="]
 
 # The same floating-point results on every machine, compiled or not; what is in a library is called from nowhere else,
-# so that it can be inlined, and what it calls outside without a detour; no warnings about code that nobody wrote.
-FLAGS: Final = ["-ffp-contract=off", "-fwhole-program", "-fno-plt", "-w"]
+# so that it can be inlined, and what it calls outside without a detour.
+FLAGS: Final = ["-ffp-contract=off", "-fwhole-program", "-fno-plt"]
+
+# Nobody wrote this C, so nobody is warned of it; but who insists on a compiled form insists on a sound one. mypyc has
+# been seen to release what was set on another path only, and the crash comes wherever that memory is used next.
+QUIET: Final = ["-w"]
+SOUND: Final = ["-Werror=uninitialized", "-Werror=maybe-uninitialized"]
 
 COMPILER: Final = "compiler.txt"  # in a compiled package: what compiled it
 FUNCTION: Final = re.compile(r"^\w.*\b(CPyDef|CPyPy)_(\w+)\(.*\) \{$", re.MULTILINE)
@@ -51,6 +56,11 @@ KEPT: Final = 3  # compiled forms of a package: a process that runs may still ne
 
 class NotCompiled(Exception):
     """Why there is no compiled form, in a sentence."""
+
+
+def insists() -> bool:
+    """Whether plain Python will not do here."""
+    return os.environ.get("ALFONSO_EXPECT_COMPILED") == "1"
 
 
 def has_compiler() -> bool:
@@ -207,7 +217,7 @@ def _made(sources: list[str], depends: list[str], work: Path) -> Path:
     hot = not any(name in sources[0] for name in ("_picture.c", "doors_"))
     flags = [
         *get_cflags(opt_level="3" if hot else "1", debug_level="0"),
-        *(FLAGS if tool.compiler_type == "unix" else []),
+        *([*FLAGS, *(SOUND if insists() else QUIET)] if tool.compiler_type == "unix" else []),
     ]
     digest = hashlib.sha256(repr([sys.version, compiler(), getattr(tool, "compiler_so", ""), flags]).encode())
     text = Path(sources[0]).read_text()
@@ -335,7 +345,7 @@ def main() -> None:
         build_games(work)
     except NotCompiled as why:
         print(why)
-        sys.exit(os.environ.get("ALFONSO_EXPECT_COMPILED") == "1" or lacking() == "")
+        sys.exit(insists() or lacking() == "")
 
 
 if __name__ == "__main__":

@@ -59,8 +59,10 @@ def burial(view: View) -> list[Shortcut]:
 
 def only_villager(state: Villages, seat: int) -> Action | None:
     """Whoever dies, where there is no choice."""
-    found = state.choices(seat)
-    return found[0] if len(found) == 1 and cast(Word, found[0]).kind == actions.BURY else None
+    words = [cast(Word, action) for action in state.choices(seat)]
+    if len(words) == 1 and words[0].kind == actions.BURY:
+        return words[0]
+    return None
 
 
 def plows(view: View, words: list[Word]) -> list[Shortcut]:
@@ -106,7 +108,13 @@ def follow(view: View, choose: Chooser) -> list[Action]:
 def in_turn(wanted: list[Action]) -> Chooser:
     """These moves, one after the other."""
     left = list(wanted)
-    return lambda state, seat: left.pop(0) if left else None
+
+    def choose(state: Villages, seat: int) -> Action | None:
+        if left:
+            return left.pop(0)
+        return None
+
+    return choose
 
 
 def forge(state: Villages, seat: int) -> Action | None:
