@@ -15,7 +15,6 @@ from tests.tiny.fair import Fair
 
 # Names, notations of assets, Units and orders, and what is the same everywhere
 NAMES = [
-    "usual",
     "Ann",
     "Bea",
     "greedy",

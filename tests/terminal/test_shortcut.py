@@ -13,6 +13,13 @@ def test_one_word_lays_out_a_domain(command: CommandLine) -> None:
     assert ran.out.count("Lay out the keep") == 1
 
 
+def test_the_word_is_typed_in_the_language_one_reads_or_as_it_is_everywhere(command: CommandLine) -> None:
+    for word in ("consueto", "Consueto", "usual"):
+        ran = command.run(*ERA, "--language", "it", typed=[word, "esci"])
+        assert "consueto: Disponi nel modo consueto" in ran.out
+        assert "Tutti i domini sono pronti." in ran.out
+
+
 def test_the_rest_can_be_left_to_it(command: CommandLine) -> None:
     ran = command.run(*ERA, typed=["build keep a1", "usual", "quit"])
 

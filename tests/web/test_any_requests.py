@@ -1,5 +1,6 @@
 """Whatever is asked of a table in whatever order, at two servers: it can be made anew, and is the same to everybody."""
 
+import asyncio
 import random
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -19,12 +20,16 @@ AGREE = [True, True, True, False]
 
 Stream = list[Any]
 
+wake_bots = tables.Tables._wake_bots
+
 
 @pytest.fixture
 def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
     """Time stands still, and bots choose at random, when they are told to."""
 
-    async def choose(self: bots.BotWorkers, state: State, seat: int, name: str, seed: str, memory: list[str]) -> str:
+    async def choose(
+        self: bots.BotWorkers, state: State, seat: int, name: str, seed: str, memory: list[str], left: object
+    ) -> str:
         return random.Random(seed).choice(state.choices(seat)).text
 
     monkeypatch.setattr(bots.BotWorkers, "choose", choose)
@@ -154,8 +159,8 @@ class Rabble:
 
         async def play() -> None:
             live = await server.services.tables.find(self.table)
-            for seat in live.bots_to_move()[:1]:
-                await server.services.tables._let_bot_play(live, seat)
+            wake_bots(server.services.tables, live)
+            await asyncio.gather(*live.thinking.values())
 
         server.call(play)
 

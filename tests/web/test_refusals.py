@@ -32,7 +32,8 @@ class Scene:
         return {"authorization": f"Bearer {self.mover.token if token is None else token}"}
 
     def everything(self) -> list[dict[str, Any]]:
-        return [self.ann.look(self.table), self.ben.look(self.table)]
+        """What both see; not since when somebody is away, which only hangs on when they last looked."""
+        return [{**guest.look(self.table), "absent": []} for guest in (self.ann, self.ben)]
 
     def refused(self, status: int, words: str, path: str = "/moves", **request: Any) -> None:
         """Send something that is refused: a small sentence, and nothing has changed."""

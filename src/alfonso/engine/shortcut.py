@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from alfonso.engine.action import Action
-from alfonso.engine.phrase import Phrase
+from alfonso.engine.phrase import ENGLISH, Phrase
 
 # What a player may prefer to happen without a word
 NO_HABIT: Final = ""  # only when it is asked for
@@ -17,13 +17,15 @@ INSTEAD: Final = "instead"  # whenever its last action is taken: the others only
 class Shortcut:
     """Answers that a seat may give one after the other: a service of those who ask, not a choice of the game.
 
-    ``word`` is what one types for it, ``words`` what it is called. Every action is a move of its own, and it is up to
+    ``typed`` is what one types for it, in one's own language or as its ``word``, which is the same everywhere; ``words``
+    is what it is called. Every action is a move of its own, and it is up to
     the game that each is possible after those before it. ``habit`` says when it may happen without a word, where the
     player prefers that; such a shortcut reveals nothing and can be taken back.
     """
 
-    def __init__(self, word: str, words: Phrase, actions: list[Action], habit: str = NO_HABIT) -> None:
-        self.word: Final = word
+    def __init__(self, typed: Phrase, words: Phrase, actions: list[Action], habit: str = NO_HABIT) -> None:
+        self.typed: Final = typed
+        self.word: Final = typed.said(ENGLISH)
         self.words: Final = words
         self.actions: Final = actions
         self.habit: Final = habit

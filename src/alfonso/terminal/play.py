@@ -186,7 +186,7 @@ class Play:
     def shortcut(self, view: View, text: str) -> list[str]:
         """The actions that a single word stands for; none where it is no shortcut."""
         for shortcut in self.game.shortcuts(view):
-            if shortcut.word == plain(text):
+            if shortcut.word == plain(text) or folded(self.language.say(shortcut.typed)) == folded(plain(text)):
                 return [action.text for action in shortcut.actions]
         return []
 
@@ -272,8 +272,9 @@ class Play:
         draw_choices(
             self.console, view.choices, self.called(view), self.telling(view), form.most, form.few, form.flowing
         )
+        say = self.language.say
         for shortcut in self.game.shortcuts(view):
-            self.console.print(Text(f"{shortcut.word}: {self.language.say(shortcut.words)}", style="cyan"))
+            self.console.print(Text(f"{say(shortcut.typed)}: {say(shortcut.words)}", style="cyan"))
 
     def news(self, seat: int) -> list[Event]:
         """What has happened since the seat was last told, as far as it may know; now it has been told."""

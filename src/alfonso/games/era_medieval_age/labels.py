@@ -17,7 +17,7 @@ from alfonso.games.era_medieval_age.options import Options
 from alfonso.games.era_medieval_age.outlook import usual_layout
 from alfonso.games.era_medieval_age.seen import EraSeen, seen_by
 
-USUAL: Final = "usual"  # the word that lays out a domain
+USUAL: Final = Phrase("usual")  # what one types to have a domain laid out
 
 
 def label(seen: EraSeen, seat: int, options: Options, figures: Figures, notation: Notation, action: Action) -> Label:

@@ -33,7 +33,7 @@ def shortcuts(view: View) -> list[Shortcut]:
     if kinds & {actions.USE, actions.SERVE}:
         free = follow(view, free_banner)
         if len(free) > 1:
-            found.append(Shortcut("all free", Phrase("Everything that costs no time"), free))
+            found.append(Shortcut(Phrase("all free"), Phrase("Everything that costs no time"), free))
     return found
 
 
@@ -43,7 +43,7 @@ def payment(view: View, words: list[Word]) -> list[Shortcut]:
     moves = follow(view, payments if wild else plain_payments)
     if not moves:  # the only payment left would turn up a card
         return []
-    return [Shortcut("pay", Phrase("Pay with your own goods first"), moves, NO_HABIT if wild else AT_ONCE)]
+    return [Shortcut(Phrase("pay"), Phrase("Pay with your own goods first"), moves, NO_HABIT if wild else AT_ONCE)]
 
 
 def is_wild(words: list[Word]) -> bool:
@@ -54,7 +54,7 @@ def is_wild(words: list[Word]) -> bool:
 def burial(view: View) -> list[Shortcut]:
     """The only villager dies without a question (R31); who works in his place is asked before the rat moves (R37)."""
     moves = follow(view, only_villager)
-    return [Shortcut("bury", Phrase("The only villager you have dies"), moves, AT_ONCE)] if moves else []
+    return [Shortcut(Phrase("bury"), Phrase("The only villager you have dies"), moves, AT_ONCE)] if moves else []
 
 
 def only_villager(state: Villages, seat: int) -> Action | None:
@@ -79,13 +79,14 @@ def plows(view: View, words: list[Word]) -> list[Shortcut]:
             made = follow(view, forge)
             if len(made) > 1 and made[-1] is word:
                 first = Phrase("First the plows of your smithy to your fields, then make another")
-                found.append(Shortcut("plow and forge", first, made, INSTEAD))
+                found.append(Shortcut(Phrase("plow and forge"), first, made, INSTEAD))
         for move in moves:
             both: list[Action] = [move, word]
             if word.number == actions.FIELD_BANNER + move.other and follow(view, in_turn(both)) == both:
                 number = move.other + 1
                 first = Phrase("First a plow to field {number}, then its harvest", number=number)
-                found.append(Shortcut(f"plow and harvest {number}", first, both, INSTEAD))
+                typed = Phrase("plow and harvest {number}", number=number)
+                found.append(Shortcut(typed, first, both, INSTEAD))
     return found
 
 

@@ -168,7 +168,7 @@ class Here(Host):
             prompt=f"{who}{say(view.prompt or '')}",
             choices=self._choices(view),
             called=self._is_called,
-            offers=[Offer(shortcut.word, say(shortcut.words)) for shortcut in self.game.shortcuts(view)],
+            offers=[Offer(say(shortcut.typed), say(shortcut.words)) for shortcut in self.game.shortcuts(view)],
         )
 
     def _is_private(self, seat: int) -> bool:

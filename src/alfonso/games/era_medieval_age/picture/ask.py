@@ -22,7 +22,7 @@ from alfonso.games.era_medieval_age.picture.would import consequences
 from alfonso.games.era_medieval_age.state import ROLL, SETUP
 
 TILE: Final = 36.0
-MAIN: Final = ["throw", "pay", labels.USUAL]
+MAIN: Final = ["throw", "pay", labels.USUAL.text]
 
 
 def asked_words(estate: Estate) -> str:
@@ -106,9 +106,9 @@ def draw_button(estate: Estate, one: tuple[str, str, str], x: float, y: float, h
     """A button; the one that removes a building speaks for the building that is picked."""
     id, words, label = one
     wide = button_width(words)
-    main = id in MAIN and (id != labels.USUAL or estate.aimed is None)  # what puts a piece down is the one then
+    main = id in MAIN and (id != labels.USUAL.text or estate.aimed is None)  # what puts a piece down is the one then
     cls = "button e-main" if main else "button"
-    if id == labels.USUAL:
+    if id == labels.USUAL.text:
         return estate.look.shortcut(id, label, button(x, y, wide, height, words), cls)
     if id == "do-it":
         picked = next(id for id in estate.look.picked if id.startswith("at-"))
