@@ -17,10 +17,10 @@ INSTEAD: Final = "instead"  # whenever its last action is taken: the others only
 class Shortcut:
     """Answers that a seat may give one after the other: a service of those who ask, not a choice of the game.
 
-    ``typed`` is what one types for it, in one's own language or as its ``word``, which is the same everywhere; ``words``
-    is what it is called. Every action is a move of its own, and it is up to
-    the game that each is possible after those before it. ``habit`` says when it may happen without a word, where the
-    player prefers that; such a shortcut reveals nothing and can be taken back.
+    ``typed`` is what one types for it in one's own language, ``word`` the same in English, which is understood in every
+    language, and ``words`` what it is called. Every action is a move of its own, and it is up to the game that each is
+    possible after those before it. ``habit`` says when it may happen without a word, where the player prefers that;
+    such a shortcut reveals nothing and can be taken back.
     """
 
     def __init__(self, typed: Phrase, words: Phrase, actions: list[Action], habit: str = NO_HABIT) -> None:
