@@ -43,7 +43,7 @@ terminal: $(VENV)/installed
 # More workers than cores: browsers and servers wait more than they compute.
 test: $(VENV)/installed
 	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/dev $(VENV)/compiled
-	$(BIN)/python -m pytest -n 6 --dist worksteal --durations 40
+	$(BIN)/python -m pytest -n 4 --dist worksteal
 	@echo "The conformance suite once more, as plain Python:"
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests/conformance
 

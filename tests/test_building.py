@@ -118,6 +118,30 @@ def test_without_a_compiler_it_says_so_in_one_line(tmp_path: Path) -> None:
 # Bots think in the compiled form as soon as it is there.
 
 
+RELEASED = """
+#include <Python.h>
+PyObject *PyInit_released(void) {
+    PyObject *kept;
+    if (PyErr_Occurred()) kept = PyList_New(0);
+    Py_DECREF(kept);
+    Py_RETURN_NONE;
+}
+"""
+
+
+@needs_compiler
+def test_who_insists_on_a_compiled_form_gets_none_that_releases_what_was_never_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "released.c"
+    source.write_text(RELEASED)
+    monkeypatch.setenv("ALFONSO_EXPECT_COMPILED", "1")
+    with pytest.raises(building.NotCompiled):
+        building._made([str(source)], [], tmp_path)
+    monkeypatch.setenv("ALFONSO_EXPECT_COMPILED", "0")  # others may have a compiler that sees what is not there
+    assert building._made([str(source)], [], tmp_path).exists()
+
+
 def test_bots_get_new_workers_when_the_compiled_form_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     place = tmp_path / "place"
     monkeypatch.setattr(form, "here", lambda: place)

@@ -217,7 +217,7 @@ def _made(sources: list[str], depends: list[str], work: Path) -> Path:
     hot = not any(name in sources[0] for name in ("_picture.c", "doors_"))
     flags = [
         *get_cflags(opt_level="3" if hot else "1", debug_level="0"),
-        *([*FLAGS, *(SOUND if insists() else QUIET)] if tool.compiler_type == "unix" else []),
+        *(FLAGS if tool.compiler_type == "unix" else []),
     ]
     digest = hashlib.sha256(repr([sys.version, compiler(), getattr(tool, "compiler_so", ""), flags]).encode())
     text = Path(sources[0]).read_text()
@@ -236,7 +236,7 @@ def _made(sources: list[str], depends: list[str], work: Path) -> Path:
         marked = Path(aside, Path(sources[0]).name)
         marked.write_text(text)
         if tool.compiler_type == "unix":
-            flags += ["-include", str(_header(symbols, Path(aside)))]
+            flags += [*(SOUND if insists() else QUIET), "-include", str(_header(symbols, Path(aside)))]
         try:
             objects = tool.compile([str(marked), *sources[1:]], aside, include_dirs=include, extra_postargs=flags)
             tool.link_shared_object(objects, str(Path(aside, "linked")), export_symbols=symbols)

@@ -119,7 +119,7 @@ def respawned(
 
 @pytest.mark.parametrize(
     ("respawned", "kills", "seats"),
-    [("sqlite", 120, ["me", "me"]), ("sqlite", 4, ["me", "random"]), ("postgresql", 15, ["me", "me"])],
+    [("sqlite", 60, ["me", "me"]), ("sqlite", 4, ["me", "random"]), ("postgresql", 15, ["me", "me"])],
     indirect=["respawned"],
 )
 def test_an_acknowledged_move_survives(respawned: tuple[RespawnedServer, str], kills: int, seats: list[str]) -> None:

@@ -1,6 +1,7 @@
 """The full screen in tests: an app under Textual's pilot, waited for until it has done what was asked."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,6 +22,7 @@ from alfonso.terminal.tongue import language_for
 
 T = TypeVar("T")
 PATIENCE = 120.0  # seconds until a condition is given up: much more than any of them takes
+PRESSES = 5.0  # seconds until somebody presses a key again
 
 
 def here(
@@ -81,8 +83,12 @@ class Sitting:
     async def take_last(self) -> None:
         """Take the last choice: the arrow up lights it, Enter takes it."""
         before = self.now
+        again = time.monotonic() + PRESSES
         self.strike("up")
-        await self.until(lambda: self.app.table.choices.item is not None)
+        await self.until(lambda: self.app.table.choices.item is not None or time.monotonic() > again)
+        if self.app.table.choices.item is None:  # choices that were drawn anew at that moment took the light away
+            self.strike("up")
+            await self.until(lambda: self.app.table.choices.item is not None)
         self.strike("enter")
         await self.until(lambda: self.now is not before and self.is_settled())
 

@@ -14,9 +14,7 @@ import pytest
 
 import alfonso
 from alfonso.terminal import files
-
-PATIENCE = 120.0  # seconds until a condition is given up: much more than any of them takes
-PRESSES = 5.0  # seconds until somebody presses a key again
+from tests.terminal.fullscreen.sitting import PATIENCE, PRESSES
 
 
 class Terminal:
