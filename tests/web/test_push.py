@@ -191,6 +191,20 @@ def test_of_what_another_does_in_secret_nobody_is_told(there: InProcessServer) -
     assert told(there) == [name for name in asked if name == "Ann"], "Ben was asked all the time"
 
 
+def test_who_is_nudged_is_told_once_more(there: InProcessServer) -> None:
+    table, ann, ben = there.for_two("xii-century")
+    subscribe(ann)
+    subscribe(ben)
+    slow, waits = (ann, ben) if ann.look(table)["view"]["choices"] else (ben, ann)
+    assert told(there) == [], "it was their move before"
+    seat = slow.look(table)["mine"][0]
+    waits.do(table, "nudge", to=seat)
+    assert told(there) == [slow.get("/api/session")["name"]]
+    with refused(422, "was nudged less than"):
+        waits.do(table, "nudge", to=seat)
+    assert told(there) == []
+
+
 def test_who_looks_at_a_page_is_not_told(there: InProcessServer) -> None:
     ann = there.guest("Ann")
     subscribe(ann)

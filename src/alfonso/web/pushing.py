@@ -59,7 +59,7 @@ class Pushing:
         return self._task is None
 
     def turned(self, live: Live, players: list[str]) -> None:
-        """It has become the move of these players; who is there sees it."""
+        """It has become the move of these players, or they were nudged; who is there sees it."""
         if live.tutor is not None:
             return
         for player in players:

@@ -113,7 +113,7 @@ class Tables:
         self.loading: Final[dict[str, asyncio.Lock]] = {}
         self.tasks: Final[dict[asyncio.Task[None], None]] = {}
         self.closing = False
-        self.turned: Callable[[Live, list[str]], None] | None = None  # is told whose move it has become
+        self.turned: Callable[[Live, list[str]], None] | None = None  # is told whose move it has become, or is still
         self.doubts = 0  # how often somebody may have come to see less than before
         self.moves = 0
 
@@ -221,7 +221,7 @@ class Tables:
                     raise
                 awaited = self._awaited(live)
                 self._happen(live, addition.entry)
-                self._tell_turns(live, awaited)
+                self._tell_turns(live, awaited, addition.entry)
                 return addition
         finally:
             if live.number > before:
@@ -286,10 +286,13 @@ class Tables:
         players = dict.fromkeys(chair.player for chair in live.chairs if chair.player)
         return [player for player in players if live.is_waiting_for(player)]
 
-    def _tell_turns(self, live: Live, before: list[str]) -> None:
-        """Tell whose move it has become by an entry that was written here: of others their own processes tell."""
-        if self.turned is not None and (began := [one for one in self._awaited(live) if one not in before]):
-            self.turned(live, began)
+    def _tell_turns(self, live: Live, before: list[str], entry: Entry) -> None:
+        """Tell whose move it has become, or who was nudged, by an entry of ours: of others their own processes tell."""
+        if self.turned is None:
+            return
+        nudged = live.chairs[entry.data["to"]].player if entry.kind == NUDGE else ""
+        if told := [one for one in self._awaited(live) if one == nudged or one not in before]:
+            self.turned(live, told)
 
     def publish(self, live: Live) -> None:
         """Wake everybody who looks on and sees something new; what each is sent is its own affair."""
