@@ -1,12 +1,14 @@
 """Coming together: links that work from another machine, what an invitation says, which tables others see."""
 
 import random
+from pathlib import Path
 
 import pytest
 
 from alfonso.web import house
 from alfonso.web.house import for_others
 from tests.web.browser import Guest, expect
+from tests.web.inprocess import Person, in_process
 from tests.web.servers import ServerProcess
 
 
@@ -40,6 +42,24 @@ def test_somebody_alone_with_bots_is_not_listed_for_others(server: ServerProcess
     assert shared in [one["table"] for one in lists["watch"]]
     assert alone not in [one["table"] for one in lists["watch"]]
     assert alone in [one["table"] for one in ann.get("/api/tables")["mine"]]
+
+
+def end(person: Person, table: str) -> None:
+    """End a table at which nobody else is to be asked."""
+    person.post(f"/api/tables/{table}/part", {"what": "end", "seat": 0, "key": table})
+
+
+def test_many_who_play_alone_hide_no_shared_table(tmp_path: Path) -> None:
+    with in_process(f"sqlite:{tmp_path}/server.db", listed=2) as there:
+        ann, bob = there.guest("Ann"), there.guest("Bob")
+        running, finished = (ann.open("fair", ["me", "me", "random"])["table"] for _ in range(2))
+        end(ann, finished)
+        for _ in range(10):
+            ann.open("fair", ["me", "random"])
+            end(ann, ann.open("fair", ["me", "random"])["table"])
+        lists = bob.get("/api/tables")
+        assert [one["table"] for one in lists["watch"]] == [running]
+        assert [one["table"] for one in lists["finished"]] == [finished]
 
 
 def test_a_finished_game_says_who_won_it(server: ServerProcess) -> None:

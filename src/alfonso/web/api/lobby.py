@@ -259,9 +259,9 @@ async def tables(call: Call) -> object:
     seated = {one.table for one in mine}
     newest = await store.public_tables(WAITING, MIXED * limit)
     waiting = await summaries(call, mixed(newest)[:limit])
-    running = await summaries(call, await store.public_tables(RUNNING, limit))
+    running = await summaries(call, await store.shared_tables(RUNNING, limit))
     known = {row.id for row in finished}
-    finished += [row for row in await store.public_tables(FINISHED, limit) if row.id not in known and row.creator]
+    finished += [row for row in await store.shared_tables(FINISHED, limit) if row.id not in known]
     return TableLists(
         mine,
         [one for one in waiting if one.table not in seated and any(seat.kind == OPEN for seat in one.seats)],

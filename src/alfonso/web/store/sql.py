@@ -57,6 +57,7 @@ ADDED: Final = [("tables", "due", "BIGINT NOT NULL DEFAULT 0"), ("entries", "sum
 INDEXES: Final = ["CREATE INDEX IF NOT EXISTS tables_by_due ON tables (due) WHERE due > 0"]
 
 FORGOTTEN_AFTER: Final = 24 * 3600 * 1000  # milliseconds
+LOOKED_THROUGH: Final = 5000  # of the newest tables, for those that are shared: a lobby is asked for often
 
 DAMAGED: Final = "what is kept of this table is damaged; who runs the server can restore a backup"
 
@@ -314,6 +315,17 @@ def public_tables(cursor: Cursor, status: str, limit: int) -> list[TableRow]:
     """The tables that everybody may see."""
     cursor.execute(
         f"{TABLE} WHERE t.status = %s AND t.public = 1 ORDER BY t.created DESC, t.id LIMIT %s", (status, limit)
+    )
+    return _rows(cursor.fetchall())
+
+
+def shared_tables(cursor: Cursor, status: str, limit: int) -> list[TableRow]:
+    """Of the tables that everybody may see those where more than one seat is not a bot's."""
+    cursor.execute(
+        f"{TABLE} WHERE t.id IN (SELECT id FROM tables WHERE status = %s AND public = 1"
+        " ORDER BY created DESC, id LIMIT %s)"
+        " AND (SELECT COUNT(*) FROM sitting s WHERE s.table_id = t.id) > 1 ORDER BY t.created DESC, t.id LIMIT %s",
+        (status, LOOKED_THROUGH, limit),
     )
     return _rows(cursor.fetchall())
 

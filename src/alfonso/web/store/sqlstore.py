@@ -207,6 +207,10 @@ class SqlStore(Store):
         """The tables that everybody may see."""
         return await self.ask(lambda cursor: sql.public_tables(cursor, status, limit))
 
+    async def shared_tables(self, status: str, limit: int) -> list[TableRow]:
+        """Of the tables that everybody may see those where more than one seat is not a bot's."""
+        return await self.ask(lambda cursor: sql.shared_tables(cursor, status, limit))
+
     async def count_waiting(self, creator: str, since: int) -> int:
         """How many tables that somebody has opened since then wait for players."""
         return await self.look(lambda cursor: sql.count_waiting(cursor, creator, since))

@@ -238,6 +238,10 @@ class Store(ABC):
         """The tables that everybody may see, newest first."""
 
     @abstractmethod
+    async def shared_tables(self, status: str, limit: int) -> list[TableRow]:
+        """Of the tables that everybody may see those where more than one seat is not a bot's, newest first."""
+
+    @abstractmethod
     async def count_waiting(self, creator: str, since: int) -> int:
         """How many tables that somebody has opened since then wait for players."""
 
