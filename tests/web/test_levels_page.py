@@ -17,9 +17,9 @@ def test_the_lobby_offers_levels_before_other_bots(guest: Guest) -> None:
     lines = groups.nth(1).locator("option").all_text_contents()
     assert [line.partition(":")[0] for line in lines] == ["page", "squire", "knight", "baron", "duke", "king"]
     assert lines[0] == "page: errs often, for a first game"
-    expect(guest.page.locator("#seat-1")).to_have_value("knight")
-    guest.page.locator("#seat-1").select_option("page")
-    assert asked_for(guest)["seats"] == ["me", "page", "knight"]
+    expect(guest.page.locator("#seat-1")).to_have_value("page")  # it is a first game
+    guest.page.locator("#seat-1").select_option("squire")
+    assert asked_for(guest)["seats"] == ["me", "squire", "page"]
 
 
 def test_ratings_are_shown_with_what_they_mean(guest: Guest) -> None:

@@ -118,6 +118,7 @@ def test_a_first_game_is_offered_with_its_easiest_setting(guest: Guest) -> None:
     first.get_by_role("button", name="Take the usual setting").click()
     expect(length).to_have_value("5")
     first.get_by_role("button", name="Take the easiest setting").click()
+    expect(length).to_have_value("3")
     expect(page.get_by_label("market_ladder")).to_have_count(0)  # no word of ours that nobody knows
     page.locator(".rulings > summary").click()
     assert page.locator(".ruling label").count() > 5
@@ -127,6 +128,35 @@ def test_a_first_game_is_offered_with_its_easiest_setting(guest: Guest) -> None:
     page.get_by_role("radio", name="MIL (1049)").check()
     expect(first).to_be_hidden()
     assert asked_for(guest)["options"] == {}
+
+
+def test_a_first_game_of_era_is_shorter(guest: Guest) -> None:
+    page = guest.page
+    page.get_by_role("radio", name="Era: Medieval Age").check()
+    expect(page.locator(".first")).to_contain_text("the easiest setting is chosen. Six rounds are enough")
+    page.get_by_text("Options", exact=True).click()
+    expect(page.get_by_label("length", exact=True)).to_have_value("6")
+    wanted = asked_for(guest)
+    assert (wanted["options"], wanted["seats"]) == ({"max_rounds": "6"}, ["me", "page", "page"])
+
+
+def test_a_first_game_is_offered_with_the_easiest_bots(guest: Guest) -> None:
+    page = guest.page
+    seats, first = page.locator(".seats select[id^=seat-]"), page.locator(".first")
+    for game in ("XII Century", "MIL (1049)", "Era: Medieval Age"):
+        page.get_by_role("radio", name=game).check()
+        expect(seats.nth(1)).to_have_value("page")
+        expect(first).to_contain_text("The bots are pages, the level for a first game: they err often.")
+    page.get_by_label("Seat 2").select_option("duke")
+    page.get_by_role("button", name="One more").click()
+    first.get_by_role("button", name="Take the usual setting").click()
+    expect(first).not_to_contain_text("pages")
+    expect(first.get_by_role("button", name="Take the easiest setting")).to_be_focused()
+    assert [one.input_value() for one in seats.all()] == ["me", "duke", "knight", "knight"]
+    page.evaluate("localStorage.setItem('alfonso-played', 'era-medieval-age')")
+    page.reload()
+    page.get_by_role("radio", name="Era: Medieval Age").check()
+    expect(seats.nth(1)).to_have_value("knight")
 
 
 def test_a_move_a_day(guest: Guest) -> None:

@@ -130,7 +130,7 @@ def test_two_people_and_a_bot_play_a_whole_game_and_go_on_to_another(arrive: Arr
     assert true_record(download.value.path())
 
     names = seated(martha)
-    assert names == ["Martha", "Jack", "knight"]
+    assert names == ["Martha", "Jack", "page"]
     over = martha.table
     martha.press("Again")
     page.wait_for_url(lambda url: over not in url)

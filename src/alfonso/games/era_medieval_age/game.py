@@ -98,6 +98,10 @@ class EraMedievalAge(Game[Era]):
         """Holdings and what the dice show, by short names."""
         return view.glance(state, seat)
 
+    def easiest(self) -> Phrase:
+        """What is easier in a first game."""
+        return Phrase("Six rounds are enough to see everything; a whole game often takes nine or more.")
+
     def headlines(self) -> list[str]:
         """What matters most of what has happened."""
         return chronicle.HEADLINES

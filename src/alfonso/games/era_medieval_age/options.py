@@ -148,6 +148,7 @@ def what_is_played() -> list[Option]:
             {"30": "after thirty"},
             rounds,
             title="length",
+            easy="6",
         ),
     ]
 

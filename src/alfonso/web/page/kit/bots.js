@@ -24,6 +24,7 @@ const OTHERS = {
   search: t("a bot that thinks ahead"),
 };
 const USUAL = "knight";
+const EASIEST = "page";
 const PLAIN = "greedy"; // where a game has no levels
 const AIMLESS = "random"; // has no style
 
@@ -65,4 +66,9 @@ export function styles(game, bot) {
 export function usual(game) {
   if (levels(game).length) return USUAL;
   return game.bots.includes(PLAIN) ? PLAIN : game.bots[0];
+}
+
+/** The bot that is proposed for somebody's first game; the usual one where the game has no levels. */
+export function easiest(game) {
+  return levels(game).some(({ name }) => name === EASIEST) ? EASIEST : usual(game);
 }

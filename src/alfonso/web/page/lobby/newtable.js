@@ -16,7 +16,7 @@ import { StandIn } from "./standin.js";
 export function newTable(games, least) {
   let game = games[0];
   const seating = new Seating();
-  const options = new Options();
+  const options = new Options((easy) => seating.ease(easy));
   const clock = clockChoice();
   const away = awayChoice(least);
   const standIn = new StandIn();

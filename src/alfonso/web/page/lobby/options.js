@@ -1,12 +1,15 @@
 // The options of a game: the few that matter first, then rulings, each with one line of what it changes.
 
+import { levels } from "../kit/bots.js";
 import { button, fill, h } from "../kit/dom.js";
 import { n, plain, t } from "../kit/language.js";
 import { isFirst } from "./first.js";
 
 /** The options of a table in the making. */
 export class Options {
-  constructor() {
+  /** Whoever else has an easiest setting is told when it is taken, and when the usual one. */
+  constructor(eased) {
+    this.eased = eased;
     this.list = h("div", {});
     this.element = h("details", { class: "options" }, h("summary", {}, t("Options")), this.list);
     this.first = h("div", { class: "first", hidden: true }); // what is said to who has never played the game
@@ -35,6 +38,7 @@ export class Options {
       this.field(one).value = easy ? one.easy : one.usual;
       this.field(one).dispatchEvent(new Event("input"));
     }
+    this.eased(easy);
     const { name, easiest } = this.game;
     this.first.hidden = !easiest || !isFirst(this.game.id);
     const words = easy
@@ -45,7 +49,9 @@ export class Options {
       this.ease(!easy);
       /** @type {HTMLElement} */ (this.first.querySelector("button")).focus();
     };
-    fill(this.first, h("p", { role: "status" }, words, " ", easy ? t(easiest) : null), button(other, change));
+    const bots = levels(this.game).length ? t("The bots are pages, the level for a first game: they err often.") : "";
+    const why = easy ? [t(easiest), " ", bots] : null;
+    fill(this.first, h("p", { role: "status" }, words, " ", why), button(other, change));
   }
 
   /** The field of an option. */

@@ -1,6 +1,6 @@
 // Who plays: a row for every seat, and buttons for more or fewer.
 
-import { joined, parted, styles, usual } from "../kit/bots.js";
+import { easiest, joined, parted, styles, usual } from "../kit/bots.js";
 import { button, fill, h } from "../kit/dom.js";
 import { shield } from "../kit/drawing.js";
 import { always } from "../kit/keeping.js";
@@ -16,6 +16,7 @@ const PEOPLE = { me: t("me"), friend: t("a friend, by link"), open: t("open to a
 export class Seating {
   constructor() {
     this.kinds = [];
+    this.proposed = ""; // the bot for a seat of which nobody has said anything
     this.others = (always.get(NAMES) ?? "").split("\n"); // in the order of their seats
     this.places = h("div", { class: "seats" });
     this.strength = new Strength();
@@ -41,8 +42,16 @@ export class Seating {
   propose(game) {
     this.game = game;
     this.strength.offer(game);
+    this.proposed = usual(game);
     const count = game.seats.includes(USUAL) ? USUAL : Math.min(...game.seats);
-    this.change(["me", ...Array(count - 1).fill(usual(game))]);
+    this.change(["me", ...Array(count - 1).fill(this.proposed)]);
+  }
+
+  /** Propose the bots of a first game, or the usual ones; whoever was chosen otherwise stays. */
+  ease(easy) {
+    const before = this.proposed;
+    this.proposed = easy ? easiest(this.game) : usual(this.game);
+    this.change(this.kinds.map((kind) => (kind === before ? this.proposed : kind)));
   }
 
   /** Other seats; whoever was on a button stays there. */
@@ -59,7 +68,7 @@ export class Seating {
           id: "fewer",
           disabled: !this.game.seats.includes(kinds.length - 1),
         }),
-        button(t("One more"), () => this.change([...kinds, usual(this.game)]), {
+        button(t("One more"), () => this.change([...kinds, this.proposed]), {
           id: "more",
           disabled: !this.game.seats.includes(kinds.length + 1),
         }),
