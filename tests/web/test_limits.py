@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from alfonso.web.tables import tables
-from alfonso.web.tables.live import ASK, BOT, CHANGE, CHAT, UNDO
+from alfonso.web.tables.live import ASK, BOT, CHANGE, CHAT, SEAT, UNDO
 from tests.web.inprocess import InProcessServer, in_process
 from tests.web.test_tables import refused
 
@@ -60,3 +60,25 @@ def test_nobody_fills_a_table_without_end_and_it_is_played_on(
     with refused(422, full):
         ann.post(f"/api/tables/{table}/seats/0/bot")
     assert len(there.entries(table)) == 13
+
+
+def test_nobody_leaves_and_sits_down_without_end_and_the_play_begins(
+    there: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert tables.LIMITS[SEAT] == tables.MOST
+    monkeypatch.setitem(tables.LIMITS, SEAT, 12)
+    ann, ben, cid = there.guest("Ann"), there.guest("Ben"), there.guest("Cid")
+    table = ann.open("fair", ["me", "open", "open"])["table"]
+
+    def leave() -> None:
+        ben.post(f"/api/tables/{table}/seats/1/leave")
+
+    ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+    while len(there.entries(table)) < 12:
+        leave()
+        ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+    with refused(422, "too much has happened at this table: nobody can leave a seat any more"):
+        leave()
+    assert len(there.entries(table)) == 12
+    cid.post(f"/api/tables/{table}/sit", {"seat": 2})
+    assert ann.look(table)["status"] == "running"

@@ -28,7 +28,7 @@ from alfonso.web.refusals import Refusal, impossible, late, missing, unable
 from alfonso.web.store.store import FINISHED, Addition, Entry, Store, Taken, Trouble
 from alfonso.web.tables.bells import Bell
 from alfonso.web.tables.bots import BotWorkers
-from alfonso.web.tables.live import ASK, BOT, CHANGE, CHAT, MOVE, NUDGE, PART, TALK, UNDO, Live
+from alfonso.web.tables.live import ASK, BOT, CHANGE, CHAT, MOVE, NUDGE, PART, SEAT, TALK, UNDO, Live
 from alfonso.web.tables.memory import Memory
 from alfonso.web.tables.pace import Term, shows, term_of, thinks_ahead
 from alfonso.web.tables.parcels import Parcel
@@ -43,7 +43,7 @@ T = TypeVar("T")
 TRIES: Final = 100
 SWEPT: Final = 100  # tables at a time
 MOST: Final = 5000  # entries that one knows of; a play can be played to its end, but nothing goes on for ever
-BOUNDED: Final = (CHAT, TALK, CHANGE, UNDO, ASK, PART, NUDGE)
+BOUNDED: Final = (CHAT, TALK, CHANGE, UNDO, ASK, PART, NUDGE, SEAT)  # who sits down takes a seat that was left
 LIMITS: Final = {**dict.fromkeys(BOUNDED, MOST), BOT: 2 * MOST}  # time is called all the same
 AT_ONCE: Final = 1000  # updates from long ago in one answer
 AGAIN_AFTER: Final = 1.0  # seconds until that is tried again for which the store was in trouble
@@ -504,6 +504,8 @@ def _check_room(live: Live, proposal: Proposal) -> None:
     """
     own = live.unseen[proposal.seat] if proposal.seat >= 0 and proposal.kind in (CHANGE, UNDO) else 0
     if live.shown + own >= LIMITS.get(proposal.kind, live.number + 1) and not proposal.data.get("late"):
+        if proposal.kind == SEAT:
+            raise impossible("too much has happened at this table: nobody can leave a seat any more")
         raise impossible("too much has happened at this table: it can only be played to its end")
 
 
