@@ -156,6 +156,14 @@ def test_one_address_has_so_many_connections_and_refused_ones_take_no_place() ->
     assert doorman.admits("127.0.0.1")
 
 
+def test_many_come_by_every_proxy_of_a_network_that_was_named() -> None:
+    doorman = Doorman(Settings(connections_of_one=1, proxies=("10.0.0.0/8", "2001:db8::/32")), FULL)
+    for address in ("10.0.0.1", "10.200.3.4", "2001:db8::7", "11.0.0.1", "2001:db9::7"):
+        doorman.enter(address)
+    assert all(doorman.admits(address) for address in ("10.0.0.1", "10.200.3.4", "2001:db8::7"))
+    assert not any(doorman.admits(address) for address in ("11.0.0.1", "2001:db9::7"))
+
+
 def test_who_waits_longest_makes_room() -> None:
     doorman = Doorman(Settings(connections=2), FULL)
     lines: list[Any] = [Line(), Line()]

@@ -37,7 +37,7 @@ class Doorman:
         self.asking = 0  # for whom there is no room, and who have not yet been told so
         self.most: Final = settings.connections
         self.most_of_one: Final = settings.connections_of_one
-        self.proxies: Final = frozenset(settings.proxies)
+        self.proxies: Final = [ipaddress.ip_network(proxy) for proxy in settings.proxies]
         self.inside: Final[Counter[str]] = Counter()
         self.count = 0
         self.waiting: Final[OrderedDict[asyncio.Protocol, asyncio.Transport]] = OrderedDict()
@@ -56,12 +56,11 @@ class Doorman:
 
     def is_trusted(self, address: str) -> bool:
         """Whether many come by one address: this machine's own, and that of a proxy that was named."""
-        if address in self.proxies:
-            return True
         try:
-            return ipaddress.ip_address(address).is_loopback
+            where = ipaddress.ip_address(address)
         except ValueError:
             return not address  # a socket in the file system
+        return where.is_loopback or any(where in proxies for proxies in self.proxies)
 
     def enter(self, address: str) -> None:
         """One more is inside."""
