@@ -83,7 +83,7 @@ class Party:
             await self._join(person, seat, token)
         else:
             answer = await person.insist("POST", f"/api/tables/{self.id}/sit", {"seat": seat, "share": self.share})
-            if answer.status not in (200, 409):
+            if answer.status != 200 or answer.data["seat"] != seat:
                 self.story.history.complain(f"nobody can sit at seat {seat} of {self.id}: {answer.why}")
         mine = (await person.insist("GET", f"/api/tables/{self.id}")).data.get("mine", [])
         if seat not in mine:

@@ -159,6 +159,21 @@ def test_no_bot_takes_over_from_who_has_just_come_to_another_server(tmp_path: Pa
         assert ann.look(table)["seats"][1] == {"kind": "person", "name": "Ben", "bot": None}
 
 
+@pytest.mark.parametrize("asked", [{"seat": 1}, {}], ids=["named", "any"])
+def test_who_left_elsewhere_and_sits_down_again_has_a_seat(tmp_path: Path, asked: dict[str, int]) -> None:
+    """The server that is asked has not heard that they stood up."""
+    database = f"sqlite:{tmp_path}/server.db"
+    with in_process(database) as here, in_process(database) as there:
+        ann, ben = here.guest("Ann"), here.guest("Ben")
+        table = ann.open("fair", ["me", "open", "open"])["table"]
+        ben_there = there.guest("", ben.token)
+        ben.post(f"/api/tables/{table}/sit", {"seat": 1})
+        assert ben_there.look(table)["mine"] == [1]
+        ben.post(f"/api/tables/{table}/seats/1/leave")
+        assert ben_there.post(f"/api/tables/{table}/sit", asked)["seat"] == 1
+        assert there.entries(table)[-1].kind == "sit"
+
+
 def test_who_leaves_twice_takes_nobody_along(tmp_path: Path) -> None:
     """The second time goes to a server that has not heard that another sits there now."""
     database = f"sqlite:{tmp_path}/server.db"

@@ -76,6 +76,17 @@ def test_an_open_seat_is_for_the_first_who_comes(server: ServerProcess) -> None:
     assert ann.look(table)["status"] == "running"
 
 
+def test_who_sits_down_again_has_the_seat_they_have(server: ServerProcess) -> None:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
+    table = ann.open("fair", ["me", "open", "open"])["table"]
+    for again in ({}, {"seat": 1}, {}, {"seat": 1}):
+        assert ben.post(f"/api/tables/{table}/sit", again) == {"table": table, "seat": 1}
+    assert [seat["kind"] for seat in ann.look(table)["seats"]] == ["person", "person", "open"]
+    for again in ({"seat": 2}, {"seat": 2}):
+        assert ben.post(f"/api/tables/{table}/sit", again) == {"table": table, "seat": 2}
+    assert ann.look(table)["status"] == "running"
+
+
 def test_a_seat_can_be_left_before_the_play_begins(server: ServerProcess) -> None:
     ann, ben = server.guest("Ann"), server.guest("Ben")
     table = ann.open("fair", ["me", "open", "open"])["table"]

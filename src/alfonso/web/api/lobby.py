@@ -623,9 +623,14 @@ async def sit(call: Call) -> object:
     said, me = call.said(Sitting), call.known
     live = await call.live()
     taken: list[int] = []
+    if live.seats_of(me.player):
+        await call.services.tables.catch_up(live)  # they may have stood up elsewhere
 
-    def decide(live: Live) -> Proposal:
-        seat = said.seat
+    def decide(live: Live) -> Proposal | None:
+        seat, mine = said.seat, live.seats_of(me.player)
+        if mine and seat in (None, *mine) and not live.removed:
+            taken[:] = [mine[0] if seat is None else seat]
+            return None  # who asks again, having heard no answer, is told the same
         if seat is None:
             free = live.held_for(me.player) or [n for n, chair in enumerate(live.chairs) if chair.kind == OPEN]
             if not free:

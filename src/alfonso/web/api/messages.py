@@ -265,7 +265,7 @@ class Joining(Body, frozen=True):
 
 
 class Sitting(Body, frozen=True):
-    """Take an open seat, or one that is held for you; without a number the first."""
+    """Take an open seat, or one that is held for you; without a number the first, or the one that you have."""
 
     seat: SeatNumber | None = None
     share: Shares = False
