@@ -1,6 +1,7 @@
 """What one table, one session and the whole process may take of the memory: nothing grows without end."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -140,6 +141,38 @@ def test_one_session_has_so_many_sockets(there: InProcessServer) -> None:
         there.call(come)
     there.call(go)
     assert not presence.count
+
+
+def test_requests_that_wait_count_like_sockets_and_leave_their_place(
+    there: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("alfonso.web.tables.presence.MOST", 2)
+    count = there.services.tables.presence.count
+    table, ann, ben = there.for_two()
+    full = "you have 2 sockets open already; close one"
+
+    def asked(wait: int, after: int) -> Any:
+        path = f"/api/tables/{table}/events?after={after}&wait={wait}"
+        return there.client.get(path, headers={"authorization": f"Bearer {ann.token}"})
+
+    with ThreadPoolExecutor() as pool, ann.socket(table) as hers:
+        hers.receive_json()
+        number = ann.look(table)["number"]
+        waits = pool.submit(asked, 25, number)
+        until(lambda: list(count.values()) == [2])
+        refusal = asked(25, number)
+        assert (refusal.status_code, refusal.json()["error"]) == (429, full)
+        with ann.socket(table) as one_more:
+            assert one_more.receive_json()["error"] == full
+        assert asked(0, number).json()["updates"] == [], "who does not wait takes no place"
+        ben.do(table, "chat", text="here")
+        assert len(waits.result(10).json()["updates"]) == 1
+        until(lambda: list(count.values()) == [1])
+        waits = pool.submit(asked, 25, number + 1)
+        until(lambda: list(count.values()) == [2])
+        ann.post("/api/session/end")
+        assert waits.result(10).status_code == 401
+    until(lambda: not count)
 
 
 def test_the_process_keeps_so_many_tables(tmp_path: Path) -> None:

@@ -270,7 +270,7 @@ def _serve(services: Services, endpoint: Endpoint) -> Callable[[Request], Awaita
         try:
             return await work
         finally:
-            services.buckets.charge(_payer(request, call.session), work.tokens - endpoint.cost)
+            services.buckets.charge(payer(request, call.session), work.tokens - endpoint.cost)
 
     return serve
 
@@ -300,7 +300,7 @@ def address(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-def _payer(connection: HTTPConnection, session: Session | None) -> str:
+def payer(connection: HTTPConnection, session: Session | None) -> str:
     """Whose bucket is taken from."""
     return session.hash if session else address(connection)
 
@@ -312,7 +312,7 @@ async def _admit(services: Services, endpoint: Endpoint, request: Request) -> Ca
     if request.method == "POST":
         check_origin(request, settings)
     session = await services.sessions.find(request)
-    services.buckets.take(_payer(request, session), endpoint.cost)
+    services.buckets.take(payer(request, session), endpoint.cost)
     unknown = set(request.query_params) - {*endpoint.query, LANGUAGE}
     if unknown:
         raise malformed("{name} means nothing here", name=repr(sorted(unknown)[0]))

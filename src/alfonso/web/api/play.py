@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +14,7 @@ from alfonso.bots.registry import names as bot_names
 from alfonso.engine.errors import UnknownName
 from alfonso.engine.phrase import Phrase
 from alfonso.engine.record import Record
-from alfonso.web.api.endpoints import SPECTATOR, TEXT, Call, check_creator, get, post
+from alfonso.web.api.endpoints import SPECTATOR, TEXT, Call, check_creator, get, payer, post
 from alfonso.web.api.limits import clean
 from alfonso.web.api.messages import (
     ChangeOfMind,
@@ -110,7 +111,10 @@ async def events(call: Call) -> object:
     if after > live.stream(viewer).number:
         await tables.catch_up(live)
     doubts = tables.doubts
-    async with tables.bell(live, viewer) as bell:
+    async with AsyncExitStack() as stack:
+        if wait:
+            stack.enter_context(tables.presence.waiting(payer(call.request, call.session), call.player))
+        bell = await stack.enter_async_context(tables.bell(live, viewer))
         deadline = asyncio.get_running_loop().time() + wait
         while not (found := await tables.updates(live, viewer, after, call.language)) and not tables.closing:
             try:

@@ -17,8 +17,8 @@ from alfonso.web.tables.live import PERSON, Live
 
 log = logging.getLogger("alfonso.web.tables.presence")
 
-MOST: Final = 32  # sockets of one session
-MOST_STRANGERS: Final = 256  # sockets of all who come from one address without a session
+MOST: Final = 32  # sockets of one session, and requests that wait, together
+MOST_STRANGERS: Final = 256  # the same of all who come from one address without a session
 MOST_AT_TABLE: Final = 500  # sockets at one table
 FEW: Final = 16  # sockets at a table; where there are more, who comes and goes is told to all now and then
 NOW_AND_THEN: Final = 0.5  # seconds
@@ -95,23 +95,36 @@ class Presence:
     @contextmanager
     def listening(self, connection: Connection) -> Iterator[None]:
         """Somebody listens; everybody at the table is told."""
-        most = MOST if connection.player else MOST_STRANGERS
-        if self.count[connection.who] >= most:
+        with self.waiting(connection.who, connection.player), self._in_company(connection):
+            yield
+
+    @contextmanager
+    def waiting(self, who: str, player: str) -> Iterator[None]:
+        """Somebody waits for what is new, by a socket or a request; refuse who does so too often at the same time."""
+        most = MOST if player else MOST_STRANGERS
+        if self.count[who] >= most:
             raise too_often("you have {count} sockets open already; close one", count=most)
+        self.count[who] += 1
+        try:
+            yield
+        finally:
+            self.count[who] -= 1
+            if not self.count[who]:
+                del self.count[who]
+
+    @contextmanager
+    def _in_company(self, connection: Connection) -> Iterator[None]:
+        """A socket is one of those at its table."""
         table = connection.live.row.id
         company = self.companies.setdefault(table, Company())
         if len(company.connections) >= MOST_AT_TABLE:
             raise too_often("{count} look at this table already; come back later", count=MOST_AT_TABLE)
-        self.count[connection.who] += 1
         company.add(connection)
         self.left.pop((table, connection.player), None)
         self._ring(table)
         try:
             yield
         finally:
-            self.count[connection.who] -= 1
-            if not self.count[connection.who]:
-                del self.count[connection.who]
             company.remove(connection)
             if connection.player:
                 self.seen[connection.player] = now()
