@@ -21,9 +21,9 @@ SOURCE = ROOT / "src"
 PLAYS = """
 import json, sys
 import alfonso
-from alfonso.bots.match import match
 from alfonso.bots.registry import bot
 
+WHOLE = 10000  # moves: more than any play has
 plans = [
     ("xii-century", "random", {"difficulty": "normal"}),
     ("xii-century", "random", {"difficulty": "forget_about_it"}),
@@ -31,14 +31,21 @@ plans = [
     ("lords-of-xidit", "random", {"recycle": "shuffle"}),
     ("lords-of-xidit", "greedy", {"length": "short"}),
 ]
+plays = [(id, name, seats, WHOLE, options) for id, name, options in plans for seats in alfonso.game(id).seat_counts]
+for id in alfonso.game_ids():
+    seats = max(2, alfonso.game(id).seat_counts[0])
+    plays += [(id, name, seats, WHOLE, {}) for name in ("random", "greedy", "unsure:points=1")]
+    plays.append((id, "search:samples=2:rounds=1", seats, 40, {}))  # it thinks long as plain Python
 digests = {}
-for id, name, options in plans:
+for id, name, seats, most, options in plays:
     game = alfonso.game(id)
-    for seats in game.seat_counts:
-        state = game.new(seats, seed=f"{name} {seats}", **options)
-        minds = [alfonso.FastDice.seeded(f"mind {seat}", 1) for seat in range(seats)]
-        match(state, [bot(name)] * seats, minds)
-        digests[f"{id} {name} {seats} {options}"] = [game.digest(state), state.moves, state.scores()]
+    state = game.new(seats, seed=f"{name} {seats}", **options)
+    minds = [alfonso.FastDice.seeded(f"mind {seat}", 1) for seat in range(seats)]
+    seated = [bot(name).sit() for _ in range(seats)]
+    while not state.over and state.moves < most:
+        seat = state.next_seat
+        state.play(seated[seat].choose(state.view(seat), minds[seat]), seat)
+    digests[f"{id} {name} {seats} {options}"] = [game.digest(state), state.moves, state.scores()]
 print(json.dumps({"compiled": alfonso.is_compiled(), "digests": digests}))
 """
 
@@ -63,6 +70,9 @@ def test_both_forms_play_the_same_games(tmp_path: Path) -> None:
     installed = json.loads(run("-c", PLAYS, plain=False, cwd=tmp_path))
     plain = plain_plays()
     assert not plain["compiled"]
+    for id in alfonso.game_ids():
+        for name in ("random", "greedy", "unsure", "search"):
+            assert any(play.startswith(f"{id} {name}") for play in plain["digests"]), f"{name} does not play {id}"
     assert installed["digests"] == plain["digests"]
 
 
