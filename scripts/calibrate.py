@@ -9,11 +9,12 @@ The same command gives the same figures. ``leaf.toml`` in a game's folder is wha
 import argparse
 from pathlib import Path
 
+from sources import source_of
+
 from alfonso.arena.calibration import Calibration, Row, calibrate
 from alfonso.bots.search.leaf import FILE
 from alfonso.games.registry import load
 
-ROOT = Path(__file__).parent.parent
 HEAD = """# By how much values still change, by stage of the game; at a leaf of the search it makes chances of values.
 # Made by scripts/calibrate.py from greedy's plays with itself.
 
@@ -49,14 +50,16 @@ def main() -> None:
     asked.add_argument("--seats", type=int, default=0, help="else four, or what the game has")
     asked.add_argument("--jobs", type=int, default=1)
     asked.add_argument("--look", action="store_true", help="write nothing")
-    asked.add_argument("--output", type=Path, help="the file to write, else that in the source of the game")
+    asked.add_argument("--output", type=Path, help="the file to write, else that in the folder of the game")
     said = asked.parse_args()
     game = load(said.game)
+    file = said.output or source_of(game) / FILE
+    if not said.look:
+        print(f"What is found will be written to {file}")
     found = calibrate(game.id, said.seats or min(4, game.seat_counts[-1]), said.deals, said.jobs)
     show(found)
     if not said.look:
-        usual = ROOT / "src/alfonso/games" / game.folder().name / FILE
-        (said.output or usual).write_text(written(found), encoding="utf-8")
+        file.write_text(written(found), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -11,12 +11,13 @@ import argparse
 import hashlib
 from pathlib import Path
 
+from sources import ROOT, source_of
+
 from alfonso.arena.tournament import Result, tournament
 from alfonso.bots.levels import FILE, NAMES, Levels, levels_of
 from alfonso.games.registry import load
 
 FIGURES = ("rating", "ci95", "seconds_per_move")
-ROOT = Path(__file__).parent.parent
 HEAD = """# The levels of this game, the weakest first: which bot each is, and how strong it was found to be.
 # The bots are set by hand, the figures by scripts/levels.py; the rating of greedy is 1000.
 
@@ -57,12 +58,13 @@ def main() -> None:
     asked.add_argument("--seats", type=int, default=0, help="the least that the game has, but two")
     asked.add_argument("--levels", default=",".join(NAMES), help="which of them, separated by commas")
     asked.add_argument("--jobs", type=int, default=1)
-    asked.add_argument("--output", type=Path, help="the file to write, else that in the source of the game")
+    asked.add_argument("--output", type=Path, help="the file to write, else that in the folder of the game")
     said = asked.parse_args()
     game = load(said.game)
     seats = said.seats or max(2, game.seat_counts[0])
-    usual = ROOT / "src/alfonso/games" / game.folder().name / FILE
-    measure(game.id, said.levels.split(","), said.deals, seats, said.jobs, said.output or usual)
+    file = said.output or source_of(game) / FILE
+    print(f"What is found will be written to {file}")
+    measure(game.id, said.levels.split(","), said.deals, seats, said.jobs, file)
 
 
 if __name__ == "__main__":
