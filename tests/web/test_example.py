@@ -1,5 +1,6 @@
 """The example of CONTRIBUTING, installed as anybody would: played whole in a browser by clicks, and in a terminal."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from alfonso.bots.levels import NAMES
 from tests.web.browser import Browser, Guest, expect
 from tests.web.player import Finger, Player
 from tests.web.servers import ROOT, ServerProcess, running
@@ -70,14 +72,12 @@ def test_a_finger_plays_it_on_a_phone(browser: "Browser", server: ServerProcess)
     assert player.complaints == []
 
 
-def test_the_lobby_offers_bots_where_there_are_no_levels(guest: Guest) -> None:
+def test_the_lobby_offers_the_levels_and_styles_that_it_brings(guest: Guest) -> None:
     page = guest.page
     page.goto(guest.server.url)
     page.get_by_role("radio", name="Nine Men’s Morris").check()
-    expect(page.locator("#seat-1")).to_have_value("greedy")
-    expect(page.locator("#stand-in")).to_have_value("greedy")
-    expect(page.locator(".strength")).to_be_hidden()
-    assert page.locator("#style-1").count() == 0
+    expect(page.locator("#seat-1")).to_have_value("knight")
+    expect(page.locator("#style-1 option[value=crossings]")).to_have_count(1)
     page.get_by_role("button", name="Start the game").click()
     guest.asked()
 
@@ -115,3 +115,12 @@ def test_a_whole_game_in_the_terminal(installed: dict[str, str], tmp_path: Path)
     assert "Place a man on a free point." in ran.stdout
     assert "greedy wins with" in ran.stdout
     assert "dice" not in ran.stdout
+
+
+def test_the_terminal_tells_its_levels_and_styles(installed: dict[str, str]) -> None:
+    words = ["bots", GAME, "--json"]
+    ran = subprocess.run([sys.executable, "-m", "alfonso", *words], capture_output=True, text=True, env=installed)
+    assert ran.returncode == 0, ran.stderr
+    told = json.loads(ran.stdout)
+    assert [level["name"] for level in told["levels"]] == NAMES
+    assert "crossings" in ran.stdout
