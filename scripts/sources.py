@@ -10,10 +10,15 @@ ROOT = Path(__file__).parent.parent
 OURS = "alfonso.games"
 
 
+def is_ours(game: Game[Any]) -> bool:
+    """Whether a game is one of this tree."""
+    return type(game).__module__.startswith(f"{OURS}.")
+
+
 def source_of(game: Game[Any]) -> Path:
     """The folder of a game: of our own in this tree, of another in its package, never in what was compiled of it."""
     folder = game.folder()
-    if type(game).__module__.startswith(f"{OURS}."):
+    if is_ours(game):
         return ROOT / "src" / OURS.replace(".", "/") / folder.name
     for above in folder.parents:
         if above.suffix == form.SUFFIX:
