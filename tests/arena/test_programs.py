@@ -58,6 +58,14 @@ def test_a_python_file_plays_as_it_would_here(tmp_path: Path) -> None:
     assert here.scores[0] > max(here.scores[1:])
 
 
+def test_the_python_file_of_the_examples_plays_a_whole_game_and_beats_chance() -> None:
+    with Hall(terms([str(EXAMPLES / "my_bot.py"), "random"], game="my-village")) as hall:
+        play = hall.play(1, [0, 1])
+    assert play.faults == ["", ""], play.complaints
+    assert play.decisions[0] > 10
+    assert play.scores[0] > play.scores[1]
+
+
 def test_a_function_in_a_python_file_may_answer_in_notation(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("def choose(view, dice):\n    return view.choices[-1].text\n")
