@@ -26,9 +26,17 @@ __all__ = ["command"]
 
 KEY = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}  # only these tests join
 HEAD = "--head --block --num-cpus 2 --port 0 --include-dashboard false --disable-usage-stats"
-needs_ray = pytest.mark.skipif(
-    importlib.util.find_spec("ray") is None, reason="NOT RUN on a cluster: Ray is missing (pip install 'alfonso[ray]')"
-)
+MISSING = "NOT RUN on a cluster: Ray is missing (pip install 'alfonso[ray]')"
+needs_ray = pytest.mark.usefixtures("ray")
+
+
+@pytest.fixture
+def ray() -> None:
+    """Ray is at hand; without it a test is skipped, but not in CI, where nothing may go untested unseen."""
+    if importlib.util.find_spec("ray") is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail(MISSING, pytrace=False)
+        pytest.skip(MISSING)
 
 
 @pytest.fixture
@@ -114,6 +122,16 @@ def test_a_cluster_that_is_begun_for_a_command_does_the_same(tmp_path: Path) -> 
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "bot.mark").exists()
     assert done.stdout == here(*words)
+
+
+@pytest.mark.parametrize(("ci", "end"), [("true", pytest.fail.Exception), ("", pytest.skip.Exception)])
+def test_only_outside_of_ci_may_ray_be_missing(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, ci: str, end: type[BaseException]
+) -> None:
+    monkeypatch.setenv("CI", ci)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(end, match="Ray is missing"):
+        request.getfixturevalue("ray")
 
 
 def test_another_alfonso_at_the_cluster_is_refused(tmp_path: Path) -> None:
