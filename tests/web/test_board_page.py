@@ -532,7 +532,7 @@ def test_what_cannot_be_taken_back_is_asked_about_and_nothing_else_is(guest: Gue
     before = guest.lines()
     page.locator("#end-turn").click(force=True)
     sure = page.get_by_role("group", name="Is this what you mean?")
-    expect(sure).to_contain_text("end turn")
+    expect(sure.locator("strong")).to_have_text("end turn")
     expect(sure).to_contain_text("cannot be taken back")
     expect(page.get_by_role("button", name="Do it")).to_be_focused()
     assert apart(box(guest, ".sure"), box(guest, "#end-turn"))
@@ -555,6 +555,7 @@ def test_always_means_every_move_and_a_tap_shows_the_bar(phone: Guest) -> None:
     before = phone.lines()
     page.locator("#reserve-5").tap(force=True)
     sure = page.locator(".sure")
+    expect(sure.locator("strong")).to_have_text("take back a 5")  # as the list of choices says it
     expect(sure).to_contain_text("takes a 5 from the reserve")
     assert phone.lines() == before
     page.get_by_role("button", name="Not yet").tap()
@@ -621,12 +622,13 @@ import("/page/table/sure.js").then(async ({ Sure }) => {
   localStorage.setItem("alfonso-forced", "true");
   const sure = new Sure("/nowhere", () => {});
   document.body.append(sure.bar);
-  const alone = { all: [{ text: "support", ids: [] }] };
+  const alone = { all: [{ text: "support", ids: [], heading: "The war", words: "support the king" }] };
   const answers = [];
   sure.forced(alone, { together: true }).then((action) => answers.push(["in lanes", action]));
   await new Promise((done) => setTimeout(done, 2000));
   answers.push(["shown", !sure.bar.hidden]);
   sure.forced(alone, { together: false }).then((action) => answers.push(["alone", action]));
+  answers.push(["said", sure.bar.textContent.includes("played by itself: The war: support the king.")]);
   await new Promise((done) => setTimeout(done, 2000));
   return answers;
 })
@@ -635,7 +637,8 @@ import("/page/table/sure.js").then(async ({ Sure }) => {
 
 def test_no_move_plays_itself_in_lanes_where_time_would_tell(guest: Guest) -> None:
     guest.page.goto(guest.server.url)
-    assert guest.page.evaluate(LANES) == [["in lanes", None], ["shown", False], ["alone", "support"]]
+    answers = guest.page.evaluate(LANES)
+    assert answers == [["in lanes", None], ["shown", False], ["said", True], ["alone", "support"]]
 
 
 # For everybody

@@ -8,8 +8,9 @@ import pytest
 
 import alfonso
 from alfonso import languages
+from alfonso.engine.game import Game
 from alfonso.testing.tongues import words_of, written
-from tests.web.browser import Guest
+from tests.web.browser import Guest, expect
 from tests.web.servers import ServerProcess
 
 NAMES = ["Martha", "greedy", "random", "Alfonso", "English", "italiano", "POW", "MAX", "Esc", "Tab"]
@@ -29,6 +30,12 @@ READ = """() => {
 }"""
 
 
+def own_words(game: Game[Any]) -> set[str]:
+    """All words that a table of a game may have in Italian."""
+    own = {word for text in written(languages.language("it", [game])) for word in words_of(text)}
+    return own | {word for name in (*NAMES, *TOWNS, game.name) for word in words_of(name)}
+
+
 def strangers(guest: Guest, own: set[str]) -> dict[str, str]:
     """Words on the page that are no words of the language, with where they stand."""
     found: dict[str, str] = {}
@@ -41,9 +48,7 @@ def strangers(guest: Guest, own: set[str]) -> dict[str, str]:
 
 @pytest.mark.parametrize(("id", "seats"), [("xii-century", 2), ("lords-of-xidit", 3)])
 def test_a_table_is_in_italian(italian: Guest, server: ServerProcess, id: str, seats: int) -> None:
-    game = alfonso.game(id)
-    own = {word for text in written(languages.language("it", [game])) for word in words_of(text)}
-    own |= {word for name in (*NAMES, *TOWNS, game.name) for word in words_of(name)}
+    own = own_words(alfonso.game(id))
     owner = server.guest("Martha")
     table = owner.open(id, ["me", *["greedy"] * (seats - 1)])["table"]
     italian.context.add_cookies([{"name": "alfonso", "value": owner.token, "url": server.url}])
@@ -64,3 +69,16 @@ def test_a_table_is_in_italian(italian: Guest, server: ServerProcess, id: str, s
     italian.page.locator(".verdict").first.wait_for()
     assert strangers(italian, own) == {}
     assert decisions > 40
+
+
+def test_whether_a_move_is_meant_is_asked_in_italian(italian: Guest) -> None:
+    italian.open("xii-century", "me")
+    page = italian.page
+    page.evaluate("localStorage.setItem('alfonso-confirm', 'never')")
+    italian.spending()
+    page.evaluate("localStorage.setItem('alfonso-confirm', 'always')")
+    for choice in (page.locator(".choice[data-action$=' farmland']"), page.locator(".choice[data-action^=retrieve]")):
+        choice.first.click()
+        expect(page.locator(".sure strong")).to_have_text(choice.first.get_attribute("aria-label") or "")
+        assert strangers(italian, own_words(alfonso.game("xii-century"))) == {}
+        page.locator(".sure").get_by_role("button", name="Non ancora").click()

@@ -2,6 +2,15 @@
 
 /** @import { Choice, View } from "../types" */
 
+/**
+ * A choice in words, with what it begins with.
+ *
+ * @param {Choice} choice
+ */
+export function label({ heading, words }) {
+  return heading ? `${heading}: ${words}` : words;
+}
+
 /** The choices of a decision, the earlier answers that can still be changed, and what is picked of them so far. */
 export class Choosing {
   /** @param {Partial<View>} view */

@@ -1,5 +1,6 @@
 // The choices in words, beside the board: everything can be played from here.
 
+import { label } from "../board/choosing.js";
 import { button, fill, h } from "../kit/dom.js";
 import { n, t } from "../kit/language.js";
 
@@ -58,8 +59,7 @@ export class Choices {
   /** Choices under one heading; of very many most are folded. */
   group(heading, choices) {
     const one = (choice) => {
-      const label = heading ? `${heading}: ${choice.words}` : choice.words;
-      const about = { class: "choice", "data-action": choice.text, "aria-label": label };
+      const about = { class: "choice", "data-action": choice.text, "aria-label": label(choice) };
       return button(choice.words, () => this.acting.take(choice), about);
     };
     const few = choices.length > MANY ? choices.slice(0, FEW) : choices;

@@ -79,7 +79,7 @@ export class Acting {
     const { sent } = this;
     const choice = choosing.all.find(({ text }) => text === action);
     // what is not a choice is answered by the server
-    const meant = !choice || sure || (await this.table.sure.agrees(action));
+    const meant = !choice || sure || (await this.table.sure.agrees(choice));
     if (sent !== this.sent) return; // another click was quicker
     if (!meant) {
       this.miss(choosing, sent);
@@ -95,7 +95,7 @@ export class Acting {
     if (!done?.unsure) return;
     const present = number === this.table.sure.number;
     if (present) this.sending = false;
-    if (present && (await this.table.sure.means(action, done.unsure))) await this.move(action, true);
+    if (present && (await this.table.sure.means(choice, done.unsure))) await this.move(action, true);
     else this.miss(choosing, sent + 1);
   }
 

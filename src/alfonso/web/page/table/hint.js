@@ -3,6 +3,7 @@
 /** @import { Choice, Expected, Hint as Given } from "../types" */
 /** @typedef {Partial<Expected> & { choice: Choice }} Told */
 
+import { label } from "../board/choosing.js";
 import { Pointers } from "../board/pointers.js";
 import { get } from "../kit/api.js";
 import { button, fill, h } from "../kit/dom.js";
@@ -121,13 +122,12 @@ export class Hint {
    * @param {Told} told
    */
   way({ choice, cost }, place) {
-    const label = choice.heading ? `${choice.heading}: ${choice.words}` : choice.words;
     const look = () => {
       this.at = place;
       this.write();
     };
     const about = { class: "counsel", "aria-pressed": String(place === this.at) };
-    return button([label, h("em", {}, place ? this.price(cost) : t("the hint"))], look, about);
+    return button([label(choice), h("em", {}, place ? this.price(cost) : t("the hint"))], look, about);
   }
 
   /** What a choice costs compared with the hint. */

@@ -1,5 +1,6 @@
 // What a move would do, before it is done; and asking whether it is meant where it cannot be taken back.
 
+import { label } from "../board/choosing.js";
 import { preference } from "../help/comfort.js";
 import { get } from "../kit/api.js";
 import { button, fill, h } from "../kit/dom.js";
@@ -100,7 +101,8 @@ export class Sure {
   }
 
   /** Whether a move is meant: asked where the player prefers it, or where it is known that it cannot be taken back. */
-  async agrees(action) {
+  async agrees(choice) {
+    const { text: action } = choice;
     this.answer(false);
     const wanted = preference("confirm");
     if (wanted === "never") return true;
@@ -109,23 +111,24 @@ export class Sure {
     const { lines, reveals } = await this.preview(action);
     if (number !== this.number || seat !== this.seat) return false;
     if (wanted === "reveals" && !reveals) return true;
-    return this.ask([action, ...told(lines, reveals)], this.yes);
+    return this.ask([label(choice), ...told(lines, reveals)], this.yes);
   }
 
   /** Whether a move is meant that was not made, since it cannot be taken back. */
-  means(action, lines) {
-    this.known.set(action, Promise.resolve({ lines, reveals: true }));
-    return this.ask([action, ...told(lines, true)], this.yes);
+  means(choice, lines) {
+    this.known.set(choice.text, Promise.resolve({ lines, reveals: true }));
+    return this.ask([label(choice), ...told(lines, true)], this.yes);
   }
 
   /** Where only one move is left and the player prefers it: say so, and play it after a moment unless stopped. */
   async forced(choosing, view) {
     if (!preference("forced") || this.patient || view?.together || choosing.all.length !== 1) return null;
-    const action = choosing.all[0].text;
+    const [choice] = choosing.all;
+    const action = label(choice);
     const timer = setTimeout(() => this.answer(true), MOMENT);
     const agreed = await this.ask([t("Only one move is left, and it is played by itself: {action}.", { action })]);
     clearTimeout(timer);
-    return agreed ? action : null;
+    return agreed ? choice.text : null;
   }
 
   /** Show the bar and wait for an answer; focus goes to it where a button is given, and back to where it was. */
