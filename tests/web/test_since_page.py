@@ -1,5 +1,7 @@
 """What the others did while one waited: a strip, marks on the board, the way to see it again; the chronicle sifted."""
 
+import re
+
 from tests.web.browser import Guest, expect
 
 
@@ -23,6 +25,16 @@ def test_what_the_others_did_is_told_until_something_is_touched(guest: Guest) ->
     page.locator(".board .lit").first.dispatch_event("click")
     expect(page.locator(".since")).to_be_hidden()
     expect(page.locator(".board .news")).to_have_count(0)
+
+
+def test_what_is_only_looked_at_is_marked_too(guest: Guest) -> None:
+    guest.prefers(confirm="never").open("xii-century", "me", "greedy")
+    until_others_moved(guest)
+    town = guest.page.locator("#town-1")
+    expect(town).to_have_class(re.compile(r"\bnews\b"))
+    expect(town).to_have_css("outline-style", "dotted")
+    guest.page.get_by_role("button", name="Seen").click()
+    expect(guest.page.locator(".board .news")).to_have_count(0)
 
 
 def test_what_the_others_did_is_played_back(guest: Guest) -> None:

@@ -3,6 +3,8 @@
 import { get } from "../kit/api.js";
 import { svg } from "../kit/dom.js";
 
+/** What can be picked, and what is only looked at: other towns, heirs. */
+export const PIECES = ".piece, [data-piece][id][aria-label]";
 const STATES = / (class|tabindex|aria-[a-z]+)="[^"]*"/g; // whether something can be picked is no change of a piece
 
 /** What is said of a piece, and what is drawn. */
@@ -36,14 +38,14 @@ export class Changed {
 
   /** Mark what is otherwise than in this picture; without one, nothing. */
   compare(picture) {
-    const pieces = picture ? [...svg(picture).querySelectorAll(".piece")] : [];
+    const pieces = picture ? [...svg(picture).querySelectorAll(PIECES)] : [];
     this.before = picture ? new Map(pieces.map((piece) => [piece.id, seen(piece)])) : null;
     this.mark();
   }
 
   /** Mark the pieces in what is drawn now; what can be picked is in sight anyhow. */
   mark() {
-    for (const piece of this.place.querySelectorAll(".piece")) {
+    for (const piece of this.place.querySelectorAll(PIECES)) {
       const changed = differs(this.before?.get(piece.id), seen(piece));
       piece.classList.toggle("news", this.before !== null && changed && !piece.matches(".lit, .can, .twin"));
     }

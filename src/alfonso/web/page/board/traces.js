@@ -2,13 +2,12 @@
 
 import { get } from "../kit/api.js";
 import { svg } from "../kit/dom.js";
-import { differs, seen } from "./changed.js";
+import { differs, PIECES, seen } from "./changed.js";
 import { Pointers } from "./pointers.js";
 
 const REST = 120; // milliseconds on a line before its pieces light up
 const MOST = 12; // more rings than these would say nothing
 const KEPT = 24; // positions
-const PIECES = ".piece, [data-piece][id][aria-label]";
 
 /** Rings around pieces that have changed; ``address`` says where the picture of a position is. */
 export class Traces {
