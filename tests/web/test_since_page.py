@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tests.web.browser import Guest, expect
 
 
@@ -35,6 +37,31 @@ def test_what_is_only_looked_at_is_marked_too(guest: Guest) -> None:
     expect(town).to_have_css("outline-style", "dotted")
     guest.page.get_by_role("button", name="Seen").click()
     expect(guest.page.locator(".board .news")).to_have_count(0)
+
+
+STRIP = """async (deeds) => {
+  const { Since } = await import("/page/table/since.js");
+  const since = new Since({ look() {}, back() {}, gone() {} });
+  const headlines = ["war", "harvest", "feast", "roll", "end"];
+  const seats = ["Ann", "Ben", "Cat", "Dan", "Eve"].map((name) => ({ name }));
+  const log = deeds.map(([seat, event], number) => ({ number: number + 1, text: event, event: { seat, event } }));
+  const standing = { acted: 0, viewer: 0, answer: 1, seats, log, headlines };
+  since.show({ standing, asked: true }, null);
+  return [...since.list.querySelectorAll("li")].map((row) => row.textContent.match(/war|harvest|feast|roll|end/)[0]);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("deeds", "told"),
+    [
+        ([(-1, "war"), (0, "harvest"), (1, "end"), (2, "end")], ["war", "harvest", "end", "end"]),
+        ([(-1, "war"), (0, "harvest"), (1, "end"), (2, "end"), (3, "roll")], ["war", "roll", "end", "end"]),
+        ([(-1, "war"), (1, "end"), (2, "end"), (3, "roll"), (4, "feast")], ["feast", "roll", "end", "end"]),
+    ],
+)
+def test_every_other_seat_has_its_sentence(guest: Guest, deeds: list[tuple[int, str]], told: list[str]) -> None:
+    guest.page.goto(guest.server.url)
+    assert guest.page.evaluate(STRIP, deeds) == told
 
 
 def test_what_the_others_did_is_played_back(guest: Guest) -> None:

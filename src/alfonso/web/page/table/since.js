@@ -6,7 +6,7 @@ import { button, h, refill } from "../kit/dom.js";
 import { shield } from "../kit/drawing.js";
 import { n, t } from "../kit/language.js";
 
-const MOST = 4; // sentences
+const MOST = 4; // sentences, unless there are more others at the table
 const MATTERS = 0.4; // of the headlines, what is told also where it happened to the viewer or to the table
 
 /**
@@ -54,7 +54,7 @@ export class Since {
     const known = JSON.stringify([this.move, answer, asked, Boolean(past), this.away]);
     if (known === this.known) return;
     this.known = known;
-    const rows = asked && !past && this.away !== this.move ? told(standing).slice(0, MOST) : [];
+    const rows = asked && !past && this.away !== this.move ? most(told(standing), viewer) : [];
     const names = seats.map(({ name }) => name);
     this.panel.hidden = !rows.length;
     this.title.textContent = acted ? t("Since your last move") : t("So far");
@@ -85,6 +85,14 @@ export class Since {
     this.panel.hidden = true;
     this.gone();
   }
+}
+
+/** Every other seat has its sentence; the table and the viewer have theirs where there is room. */
+function most(rows, viewer) {
+  const isOther = ({ line: { event } }) => event.seat >= 0 && event.seat !== viewer;
+  const room = MOST - rows.filter(isOther).length;
+  const rest = rows.filter((row) => !isOther(row)).slice(0, Math.max(0, room));
+  return rows.filter((row) => isOther(row) || rest.includes(row));
 }
 
 /**
