@@ -11,6 +11,7 @@ from tests.web.accessibility import fits, objections
 from tests.web.browser import LAPTOP, PHONE, Browser, Guest, company, expect
 from tests.web.servers import ServerProcess
 
+LONELY = "This link works on this machine only"  # as all do at the servers of tests
 COPIES = """() => {
   delete Navigator.prototype.share;
   Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { window.copied = text } } });
@@ -135,12 +136,13 @@ def test_a_position_and_a_game_are_handed_on_by_a_link(
     page = guest.page
     page.goto(f"{server.url}/table/{over}")
     page.get_by_role("button", name="Share the game").click()
-    expect(page.locator(".ending .shared")).to_have_text("The link is copied.")
+    expect(page.locator(".ending .shared")).to_have_text(re.compile(rf"^The link is copied\. {LONELY}"))
     assert page.evaluate("window.copied") == f"{server.url}/table/{over}"
     # when: Martha hands on what she had seen then
     page.get_by_role("button", name="Back", exact=True).click()
     page.get_by_role("button", name="Share this position").click()
-    expect(page.locator(".replay .shared")).to_have_text("The link is copied.")
+    expect(page.locator(".replay .shared")).to_have_text(re.compile(rf"^The link is copied\. {LONELY}"))
+    assert fits(page)
     link = page.evaluate("window.copied")
     here = page.locator("#status").inner_text()
     words = page.locator(".board").text_content()
@@ -164,7 +166,8 @@ def test_the_system_shares_where_it_can_and_guests_are_told_who_may_come(
         guest.context.add_init_script("navigator.share = async (what) => { window.handed = what }")
         guest.page.goto(f"{server.url}/table/{table}")
         guest.page.get_by_role("button", name="Share the game").click()
-        expect(guest.page.locator(".ending .shared")).to_have_text("Only who was let in to this table can open it.")
+        said = re.compile(rf"^Only who was let in to this table can open it\. {LONELY}")
+        expect(guest.page.locator(".ending .shared")).to_have_text(said)
         assert guest.page.evaluate("window.handed") == {"title": "Fair", "url": f"{server.url}/table/{table}"}
 
 

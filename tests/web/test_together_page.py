@@ -132,6 +132,7 @@ def test_my_games_go_along_to_a_phone(browser: Browser, guest: Guest) -> None:
     assert saved.value.suggested_filename == "alfonso-games.zip"
     page.get_by_role("button", name="Make a code").click()
     expect(page.locator(".code")).to_have_text(re.compile(r"^(\w{4}-){2}\w{4}$"))
+    expect(page.get_by_text("This link works on this machine only.")).to_be_visible()
     assert not objections(page)
     link = page.get_by_label("Link for another device").input_value()
     with company(Guest(browser, guest.server, viewport=PHONE)) as [phone]:

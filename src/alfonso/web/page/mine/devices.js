@@ -4,6 +4,7 @@ import { post } from "../kit/api.js";
 import { button, fill, h, svg } from "../kit/dom.js";
 import { illuminated } from "../kit/drawing.js";
 import { n, t } from "../kit/language.js";
+import { lonely } from "../panels/link.js";
 import { arrivingForm } from "./arrive.js";
 
 /** What can be done about other devices; ``left`` is called when they were left, and their calendars with them. */
@@ -68,6 +69,7 @@ export class Devices {
         }),
         h("p", { class: "buttons" }, button(t("Revoke the code"), () => this.attempt(revoke))),
       ),
+      lonely(url) ? h("p", { class: "note" }, lonely(url)) : null,
       h("div", { class: "qr", role: "img", "aria-label": t("The link as a QR code") }, svg(qr)),
     );
   }

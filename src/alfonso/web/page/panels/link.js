@@ -81,16 +81,7 @@ export class Link {
               ),
             ),
       ),
-      lonely(url)
-        ? h(
-            "p",
-            { class: "note" },
-            t(
-              "This link works on this machine only. For others in the house start the server with " +
-                "“make play HOST=0.0.0.0”, then make the link anew.",
-            ),
-          )
-        : null,
+      lonely(url) ? h("p", { class: "note" }, lonely(url)) : null,
       qr
         ? h(
             "div",
@@ -102,7 +93,11 @@ export class Link {
   }
 }
 
-/** Whether an address leads nowhere but to the machine on which it is typed. */
-function lonely(url) {
-  return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
+/** What to say of an address that leads nowhere but to the machine on which it is typed; nothing of others. */
+export function lonely(url) {
+  if (!["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname)) return "";
+  return t(
+    "This link works on this machine only. For others in the house start the server with " +
+      "“make play HOST=0.0.0.0”, then make the link anew.",
+  );
 }

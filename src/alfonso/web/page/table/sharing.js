@@ -4,6 +4,7 @@
 
 import { button, h } from "../kit/dom.js";
 import { t } from "../kit/language.js";
+import { lonely } from "../panels/link.js";
 
 /** A button that hands on a link; ``address`` says where it leads, ``label`` says more than its words. */
 export class Sharing {
@@ -24,12 +25,13 @@ export class Sharing {
     if (!standing || this.address() !== this.shared) this.said.textContent = "";
   }
 
-  /** Hand on the link; where only guests may come, say so. */
+  /** Hand on the link; where only guests may come, or nobody from another machine, say so. */
   async share() {
     this.shared = this.address();
     const url = new URL(this.shared, location.href).href;
     const { name, public: open } = this.standing;
-    const hint = open ? "" : t("Only who was let in to this table can open it.");
+    const guests = open ? "" : t("Only who was let in to this table can open it.");
+    const hint = [guests, lonely(url)].filter(Boolean).join(" ");
     this.said.textContent = hint;
     if (navigator.share) {
       await navigator.share({ title: t(name), url }).catch(() => {}); // who thinks better of it has nothing to hear
