@@ -88,6 +88,11 @@ def test_stylesheets_say_nothing() -> None:
         assert [words for words in said if re.search("[A-Za-z]", words)] == [], path.name
 
 
+def test_lines_of_stylesheets_are_no_longer_than_others() -> None:
+    for path in PAGE.rglob("*.css"):
+        assert [line for line in path.read_text(encoding="utf-8").splitlines() if len(line) > 120] == [], path.name
+
+
 # In the browser
 
 SEATED = ("Martha", "greedy", "random")
