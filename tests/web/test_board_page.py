@@ -221,6 +221,32 @@ def test_arrow_keys_lead_to_every_piece(guest: Guest, game: str) -> None:
         guest.until(f"document.querySelector('.replay input').max !== '{before}'")
 
 
+def test_the_town_of_another_opens_large_and_closes_again(guest: Guest) -> None:
+    page = seated(guest, "me", "random").page
+    page.locator("#town-1").click(force=True)
+    page.locator("#asset-food-of-1").wait_for()
+    expect(page.locator("#gloss")).to_contain_text("reserve")
+    assert page.locator("#asset-food, .board .lit[id*='-of-']").count() == 0
+    page.locator("#town-0").focus()
+    page.keyboard.press("Enter")
+    page.locator("#asset-food").wait_for()
+    assert page.locator(".board .piece[id*='-of-']").count() == 0
+    page.locator("#town-1").focus()
+    page.keyboard.press("Enter")
+    page.locator("#asset-food-of-1").wait_for()
+
+
+def test_a_finger_opens_the_town_of_another_and_closes_it(phone: Guest) -> None:
+    page = seated(phone, "me", "random").page
+    assert layout(phone, "small('#town-1', 44)") == []
+    page.locator("#town-1").tap(force=True)
+    page.locator("#asset-food-of-1").wait_for()
+    assert box(phone, "#town-0")["bottom"] < box(phone, "#asset-food-of-1")["y"]
+    page.locator("#town-0").tap(force=True)
+    page.locator("#town-1").wait_for()
+    assert page.locator(".board .piece[id*='-of-']").count() == 0
+
+
 def test_enter_picks_and_focus_is_never_lost(guest: Guest) -> None:
     page = seated(guest, confirm="never").page
     page.locator(".board .piece.lit").first.focus()

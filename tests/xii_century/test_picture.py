@@ -14,6 +14,9 @@ from alfonso.engine.drawing.icons import ICONS
 from alfonso.engine.drawing.style import icons_of, stylesheet
 from alfonso.engine.state import State
 from alfonso.testing import random_record, rule
+from alfonso.testing.answers import check_answers
+from alfonso.testing.pictures import check_document
+from alfonso.testing.rulebook import numbered
 from tests.drawing.look import SVG, check_lit, ids, literal_colours, parse, texts, with_class
 from tests.tiny.fair import create as create_fair
 from tests.xii_century.helpers import BISHOP, MONASTERY, WITCH, XII, at, dice, spending, town
@@ -289,6 +292,94 @@ def test_amounts_are_figures_that_can_be_compared() -> None:
     state.play("6 food")
     assert (before["asset-food"], amounts()["asset-food"]) == ("3", "9")
     assert {id for id in before if before[id] != amounts()[id]} == {"asset-food"}
+
+
+# The towns of others
+
+
+def two_towns() -> State:
+    """Somebody spends dice; the other town has other figures, and dice in its reserve."""
+    jack = town(1, population=7, food=8, owned=["blacksmith"], reserve=[3, 5])
+    return spending(town(food=3), jack, dice(5, 2, 6, 1), seats=2).state
+
+
+def amount_in(tree: Any, id: str) -> str | None:
+    amounts: dict[str, str | None] = {element.get("id", ""): element.get("data-amount") for element in tree.iter()}
+    return amounts[id]
+
+
+def gloss_in(tree: Any) -> str:
+    (gloss,) = [element for element in tree.iter() if element.get("id") == "gloss"]
+    return " ".join(words for one in gloss.iter() for words in [one.text or ""] if words)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_town_of_another_opens_large(width: int) -> None:
+    state = two_towns()
+    own, other = check(drawn(state, 0, width)), check(drawn(state, 0, width, "town-1"))
+    assert {"town-1", "asset-food"} <= set(ids(own))
+    assert "asset-food-of-1" not in ids(own)
+    assert (amount_in(own, "asset-food"), amount_in(other, "asset-food-of-1")) == ("3", "8")
+    assert "item-blacksmith-of-1" in with_class(other, "owned")
+    labels = {element.get("id"): element.get("aria-label", "") for element in other.iter()}
+    assert labels["panel-town-of-1"] == "Jack’s town"
+    assert labels["panel-people-of-1"] == "People and buildings of Jack"
+    assert labels["asset-food-of-1"].startswith("Food: 8 of 30.")
+    assert labels["asset-food-of-1"].endswith("In Jack’s town.")
+    assert gloss_in(other).startswith("Jack’s town In its reserve: 3, 5.")
+    if width >= 1124:
+        assert "asset-food" not in ids(other), "it lies in the place of one's own"
+    assert not {id for id in with_class(other, "lit") | with_class(other, "can") if "-of-" in id}
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_ones_own_town_is_the_way_back_from_anothers(width: int) -> None:
+    state = two_towns()
+    other, back = parse(drawn(state, 0, width, "town-1")), check(drawn(state, 0, width, "town-0"))
+    assert "town-0" in ids(other)
+    assert "town-1" not in ids(other)
+    assert set(ids(back)) == {*ids(parse(drawn(state, 0, width))), "gloss"}
+    assert gloss_in(back) == "Martha’s town It lies open again."
+    check_lit(XII, state, 0, back)
+
+
+def test_a_town_stays_open_while_one_asks_about_something_in_it() -> None:
+    state = two_towns()
+    picked = parse(drawn(state, 0, 1124, "die-own-0 asset-food-of-1"))
+    assert with_class(picked, "why") == {"asset-food-of-1"}
+    assert gloss_in(picked) == "Why not food? This stands in another town."
+    assert "asset-food" not in ids(picked)
+    assert str(state.view(0).why("town-1", [])) == "it is shown large"
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_an_onlooker_opens_every_town(width: int) -> None:
+    state = spending(town(food=3), town(1, food=8), town(2, food=9), dice(5, 2, 6, 1), seats=3).state
+    assert {"town-1", "town-2"} <= set(ids(parse(drawn(state, -1, width))))
+    other = check(drawn(state, -1, width, "town-2"))
+    assert amount_in(other, "asset-food-of-2") == "9"
+    assert {"town-0", "town-1"} <= set(ids(other))
+    assert amount_in(check(drawn(state, -1, width, "town-0")), "asset-food") == "3"
+
+
+def test_what_is_no_town_opens_none() -> None:
+    state = two_towns()
+    for id in ["town-2", "town-x", "asset-food-of-7"]:
+        assert not [one for one in ids(parse(drawn(state, 0, 1124, id))) if "-of-" in one]
+
+
+@pytest.mark.parametrize(("seats", "options"), PLAYS[1:])
+def test_open_towns_keep_the_contract_of_pictures(seats: int, options: dict[str, object]) -> None:
+    tongues = [languages.language(code, [XII]) for code in ("en", "it")]
+    rooms = [*WINDOWS, (390, 700), (768, 900), (1124, 0)]
+    for number, state in enumerate(states(seats, options, 31)):
+        width, height = rooms[number % len(rooms)]
+        viewer = -1 if number % 4 == 0 else state.next_seat
+        look = state.view(viewer).look(NAMES[:seats], width, height, tongues[number % 2], [f"town-{number % seats}"])
+        root = parse(XII.picture(look))
+        check_document(root)
+        check_answers(root, XII.glossary(), set(numbered(XII)))
+        assert "gloss" in ids(root)
 
 
 def test_ids_stay_with_their_pieces() -> None:

@@ -63,6 +63,10 @@ class Look:
         language = self.language
         return saying.said(language) if isinstance(saying, Phrase) else language.put(language.text(saying), figures)
 
+    def without_asking(self) -> Look:
+        """The same look while nobody asks about anything."""
+        return Look(self.view, self.names, self.width, self.height, self.language, self.picked)
+
     def others(self) -> list[int]:
         """The other seats, from the left of the viewer on; all of them for a spectator."""
         seats, seat = len(self.names), self.view.seat

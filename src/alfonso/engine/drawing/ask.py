@@ -46,14 +46,16 @@ def question(look: Look, otherwise: str = "") -> str:
 
 
 def ask(
-    look: Look, words: str, buttons: list[Button], x: float, y: float, width: float, height: float, remark: str = ""
-) -> tuple[str, float]:
+    look: Look, words: str, buttons: list[Button], x: float, y: float, width: float, height: float, remark: str = "",
+    gloss: Gloss | None = None,
+) -> tuple[str, float]:  # fmt: skip
     """A question with its buttons, or the gloss, in a box at least so high; and how high it became.
 
-    The remark stands beside the buttons where there is room, or under the question where there are none.
+    The remark stands beside the buttons where there is room, or under the question where there are none. The gloss
+    says why not, unless a game has one of its own.
     """
     if look.asked:
-        return gloss_and_buttons(look, buttons, x, y, width, height)
+        return gloss_and_buttons(look, gloss or gloss_of(look), buttons, x, y, width, height)
     rows = arrange(buttons, width)
     lines = CARD_BOLD.wrap(words, width, 2)
     remarks = LABEL_ITALIC.wrap(remark, width, 2) if not rows else []
@@ -154,10 +156,10 @@ def gloss_box(gloss: Gloss, x: float, y: float, width: float, height: float = 0)
 
 
 def gloss_and_buttons(
-    look: Look, buttons: list[Button], x: float, y: float, width: float, height: float
+    look: Look, gloss: Gloss, buttons: list[Button], x: float, y: float, width: float, height: float
 ) -> tuple[str, float]:
     """The gloss, and under it the buttons that can be picked all the same, or are asked about."""
-    drawn, tall = gloss_box(gloss_of(look), x, y, width, height)
+    drawn, tall = gloss_box(gloss, x, y, width, height)
     rows = arrange([one for one in buttons if one.id in look.can or one.id == look.asked], width)
     if not rows:
         return drawn, tall

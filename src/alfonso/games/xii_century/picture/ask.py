@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alfonso.engine.drawing.ask import ROW, Button
+from alfonso.engine.drawing.ask import ROW, Button, Gloss
 from alfonso.engine.drawing.ask import question as usual_question
 from alfonso.engine.drawing.cards import button, button_width
 from alfonso.engine.drawing.contract import FINGER
@@ -15,7 +15,7 @@ from alfonso.games.xii_century.names import EVENT_SHORT, amount_of, asset_name
 from alfonso.games.xii_century.picture.icons import EVENT_ICONS
 from alfonso.games.xii_century.picture.labels import event_words
 from alfonso.games.xii_century.picture.look import XiiLook
-from alfonso.games.xii_century.picture.touches import DIE_IDS
+from alfonso.games.xii_century.picture.touches import DIE_IDS, TOWN
 from alfonso.games.xii_century.rules.uses import SheriffChange, Split
 from alfonso.games.xii_century.state import SUPPORT, UNDECIDED
 
@@ -43,6 +43,19 @@ def remark(look: XiiLook) -> str:
     if look.view.prompt is None and look.seen.vote != UNDECIDED and look.view.turn < 0:
         return look.say("You support the king." if look.seen.vote == SUPPORT else "You avoid the war.")
     return ""
+
+
+def town_gloss(look: XiiLook) -> Gloss | None:
+    """What the sheet of a town that was opened does not show, and the way back; nothing for who asks why not."""
+    sheet = look.seen.towns[look.open]
+    title = look.say("{player}’s town", player=look.name_of(sheet))
+    if look.is_back:
+        return Gloss(title, look.say("It lies open again."))
+    if not look.look.asked.startswith(TOWN):
+        return None
+    dice = ", ".join(str(value) for value in sheet.reserve)
+    kept = look.say("In its reserve: {dice}.", dice=dice) if dice else look.say("Its reserve is empty.")
+    return Gloss(title, f"{kept} {look.say('Pick {player}’s town to come back.', player=look.name_of(look.town))}")
 
 
 def every_button(look: XiiLook) -> list[Button]:

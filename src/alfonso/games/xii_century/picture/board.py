@@ -89,7 +89,7 @@ def railed(look: XiiLook, width: float, rail: float, size: Measures) -> tuple[st
 def leaves(look: XiiLook, width: float, size: Measures) -> Drawn:
     """Round track, tray, and the two leaves of the book."""
     key = still(look, width, size)
-    town = look.words.kept.find(key) or look.words.kept.keep(key, open_book(look, width, size))
+    town = look.words.kept.find(key) or look.words.kept.keep(key, open_book(look.large(), width, size))
     return pile([rounds(look, width, size), tray(look, width, size), town], gap=size.gap)
 
 
@@ -117,7 +117,10 @@ def stack(look: XiiLook, width: float, size: Measures) -> Drawn:
     """One panel under another."""
     key = still(look, width, size)
     town = look.words.kept.find(key) or look.words.kept.keep(key, two_pages(look, width, size))
-    return pile([("", 0.0) if width >= PHONE else keep(look, width), town, others(look, width)])
+    panels = [("", 0.0) if width >= PHONE else keep(look, width), town, others(look, width)]
+    if look.open != look.seat:  # under the finger that opens it, not above, where nobody would see it
+        panels.append(two_pages(look.large(), width, size))
+    return pile(panels)
 
 
 def two_pages(look: XiiLook, width: float, size: Measures) -> Drawn:

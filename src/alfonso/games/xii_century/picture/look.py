@@ -12,7 +12,7 @@ from alfonso.games.xii_century.data import Asset, Item, Location
 from alfonso.games.xii_century.lacks import Lack, Want, lacks, wants
 from alfonso.games.xii_century.names import this_die
 from alfonso.games.xii_century.options import Options
-from alfonso.games.xii_century.picture.touches import DIE_IDS, asset_id
+from alfonso.games.xii_century.picture.touches import DIE_IDS, OF, TOWN, asset_id
 from alfonso.games.xii_century.picture.wording import Wording
 from alfonso.games.xii_century.rules.uses import Influence, Raise
 from alfonso.games.xii_century.state import KIND_OF_SLOT, Xii
@@ -23,8 +23,10 @@ from alfonso.games.xii_century.view import SeenDie, SeenTown, seen_in
 class XiiLook:
     """A look at XII Century. Everything comes from the view; the sample is one that the view could be of."""
 
-    def __init__(self, look: Look, words: Wording, notation: Notation) -> None:
-        self.look: Final = look
+    def __init__(self, look: Look, words: Wording, notation: Notation, seat: int = -1) -> None:
+        own = look.view.seat if look.view.seat >= 0 else seen_in(look.view).active
+        self.is_back: Final = look.asked == f"{TOWN}{own}"  # who asks about their own town sees what they saw before
+        self.look: Final = look.without_asking() if self.is_back else look
         self.view: Final = look.view
         self.names: Final = look.names
         self.words: Final = words
@@ -34,8 +36,11 @@ class XiiLook:
         self.options: Final = Options(look.view.options)
         self.round: Final = self.seen.round
         self.active: Final = self.seen.active
-        self.seat: Final = look.view.seat if look.view.seat >= 0 else self.active
+        self.seat: Final = own if seat < 0 else seat
         self.town: Final = self.seen.towns[self.seat]
+        self.of: Final = "" if self.seat == own else f"{OF}{self.seat}"  # behind every id in the town of another
+        self.whose: Final = f"{self.of} {look.names[self.seat]}" if self.of else ""
+        self.open: Final = opened(look, own)  # whose town lies open
         mine = self.active == self.seat
         self.raised: Final = self.seen.turn.raised if mine else 0
         self.placed: Final = self.seen.turn.placed if mine else 0
@@ -52,13 +57,33 @@ class XiiLook:
         """Who has a town."""
         return self.names[town.seat]
 
+    def large(self) -> XiiLook:
+        """The same look at the town that lies open."""
+        return self if self.open == self.seat else XiiLook(self.look, self.words, self.notation, self.open)
+
+    # Pieces of the town: those of another's are never one's own
+
+    def piece(self, id: str, kind: str, label: str, content: str, cls: str = "", amount: int | None = None) -> str:
+        """A piece of the town in its state."""
+        if self.of:
+            label = f"{label} {self.say('In {player}’s town.', player=self.name_of(self.town))}"
+        return self.look.piece(id + self.of, kind, label, content, cls, amount=amount)
+
+    def state_of(self, id: str) -> str:
+        """The classes of a piece of the town."""
+        return self.look.state_of(id + self.of)
+
+    def is_lit(self, id: str) -> bool:
+        """Whether a piece of the town can be picked now."""
+        return id + self.of in self.look.lit
+
     def is_raised(self, asset: Asset) -> bool:
         """Whether an asset was raised this turn and cannot be again."""
-        return self.raised & asset.bit != 0 and asset_id(asset.index) not in self.look.lit
+        return self.raised & asset.bit != 0 and not self.is_lit(asset_id(asset.index))
 
     def is_placed(self, location: Location) -> bool:
         """Whether a location received a die this turn and cannot again."""
-        return self.placed & location.bit != 0 and f"land-{location.id}" not in self.look.lit
+        return self.placed & location.bit != 0 and not self.is_lit(f"land-{location.id}")
 
     def is_shut(self, asset: Asset) -> bool:
         """Whether the gate of an asset is missing."""
@@ -74,7 +99,7 @@ class XiiLook:
 
     def gain(self, id: str) -> int:
         """What the selected die would bring to an asset or a land: found by trying it on a sample."""
-        action = self.look.lit.get(id)
+        action = self.look.lit.get(id + self.of)
         if action is None or not self.die_selected:
             return 0
         if isinstance(action, Influence):
@@ -106,3 +131,12 @@ class XiiLook:
         slot = DIE_IDS.index(self.selected) if self.selected in DIE_IDS else -1
         die = self.die_in(slot)
         return None if die is None else this_die(KIND_OF_SLOT[slot], die.value)
+
+
+def opened(look: Look, own: int) -> int:
+    """The seat whose town, or something in it, somebody has asked about; or one's own."""
+    for mark in (TOWN, OF):
+        _, found, seat = look.asked.rpartition(mark)
+        if found and seat.isdecimal() and int(seat) < len(look.names):
+            return int(seat)
+    return own

@@ -10,13 +10,14 @@ from alfonso.engine.drawing.heraldry import shield
 from alfonso.engine.drawing.icons import icon
 from alfonso.engine.drawing.leaf import panel
 from alfonso.engine.drawing.ornament import rubric
-from alfonso.engine.drawing.svg import line, move, num, region, sight
+from alfonso.engine.drawing.svg import line, move, num, region
 from alfonso.engine.drawing.type import AMOUNT, LABEL, LABEL_BOLD, NOTE, NOTE_ITALIC, text
 from alfonso.engine.phrase import capital
 from alfonso.games.xii_century.names import full_name
 from alfonso.games.xii_century.picture.icons import ASSET_ICONS, ITEM_ICONS, LAND_ICONS, TOWNS
 from alfonso.games.xii_century.picture.labels import sentences
 from alfonso.games.xii_century.picture.look import XiiLook
+from alfonso.games.xii_century.picture.touches import TOWN
 from alfonso.games.xii_century.picture.wording import card_name, points
 from alfonso.games.xii_century.view import SeenTown
 
@@ -27,7 +28,7 @@ ALWAYS: Final = [0, 1, 2, 3, 4]  # assets that are shown even where a town has n
 
 def others(look: XiiLook, width: float) -> Drawn:
     """The other towns under one another, or beside one another where there is room."""
-    seats = [(look.seat + place) % len(look.seen.towns) for place in range(1, len(look.seen.towns))]
+    seats = seats_shown(look)
     if not seats:
         return "", 0
     columns = max(1, min(len(seats), int((width - EDGE) // 250)))
@@ -47,6 +48,19 @@ def others(look: XiiLook, width: float) -> Drawn:
     name = look.say("Other towns")
     title = rubric(EDGE, 28, width - 2 * EDGE, name)
     return region("panel-others", name, panel(width, y + 2) + title + "".join(found)), y + 2
+
+
+def seats_shown(look: XiiLook) -> list[int]:
+    """The others, clockwise; one's own town stands in the place of the one that lies open, and is the way back."""
+    count = len(look.seen.towns)
+    seats = [(look.seat + place) % count for place in range(1, count)]
+    return [look.seat if seat == look.open else seat for seat in seats]
+
+
+def opens(look: XiiLook, sheet: SeenTown, drawn: str) -> str:
+    """A town in short: a piece that opens it large when it is asked about."""
+    label = f"{spoken(look, sheet)} {look.say('Pick it to see it large.')}"
+    return look.look.piece(f"{TOWN}{sheet.seat}", "town", label, drawn, "row ready opens", amount=sheet.points)
 
 
 def hangs_on(look: XiiLook, sheet: SeenTown) -> str:
@@ -82,10 +96,7 @@ def new_town(look: XiiLook, sheet: SeenTown, width: float) -> Drawn:
     owned = [(ITEM_ICONS[item.index], "") for item in look.figures.items if sheet.has(item.index)]
     if owned:
         y = flow(found, owned, width, y + 4)
-    label = spoken(look, sheet)
-    return sight(
-        f"town-{sheet.seat}", "town", label, ground(-4, 0, width + 8, y - 14) + "".join(found), sheet.points
-    ), y - 12
+    return opens(look, sheet, ground(-4, 0, width + 8, y - 14) + "".join(found)), y - 12
 
 
 def standing(look: XiiLook, sheet: SeenTown) -> str:
@@ -125,7 +136,7 @@ def spoken(look: XiiLook, sheet: SeenTown) -> str:
 
 def strip(look: XiiLook, width: float) -> Drawn:
     """The other towns in one line, where there is room for no more."""
-    seats = [(look.seat + place) % len(look.seen.towns) for place in range(1, len(look.seen.towns))]
+    seats = seats_shown(look)
     if not seats:
         return "", 0.0
     wide = (width - 12) / len(seats)
@@ -154,4 +165,4 @@ def new_short(look: XiiLook, sheet: SeenTown, x: float, width: float) -> str:
         words = look.say("POW {pow}", pow=sheet.pow)
     if NOTE_ITALIC.width(words) <= left:
         found += text(x + 36 + LABEL_BOLD.width(name) + 8, 21, words, NOTE_ITALIC, "c-ink2")
-    return sight(f"town-{sheet.seat}", "town", spoken(look, sheet), found, sheet.points)
+    return opens(look, sheet, found)

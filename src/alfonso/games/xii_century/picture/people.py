@@ -31,7 +31,7 @@ def right_leaf(look: XiiLook, width: float, left: float, edge: float, size: Meas
     room = width - left - edge
     columns = 3 if room >= THREE_COLUMNS else 2 if room >= TWO_COLUMNS else 1
     wide = (room - GAP * (columns - 1)) / columns
-    laid = f"{num(width)} {num(left)} {num(size.row)} {num(size.head)}"
+    laid = f"{num(width)} {num(left)} {num(size.row)} {num(size.head)} {look.whose}"
     kinds: list[list[Item]] = [[], [], [], []]
     for item in look.figures.items:
         kinds[item.kind].append(item)
@@ -62,7 +62,10 @@ def right_leaf(look: XiiLook, width: float, left: float, edge: float, size: Meas
         y += size.cards_apart - 1
     if edge > 26:
         found.append(border(width - edge + 14, 30, y - 4, 5.5))
-    return region("panel-people", look.say("People and buildings"), "".join(found)), y + (2 if size.is_tight else 6)
+    name = look.say("People and buildings")
+    if look.of:
+        name = look.say("People and buildings of {player}", player=look.name_of(look.town))
+    return region(f"panel-people{look.of}", name, "".join(found)), y + (2 if size.is_tight else 6)
 
 
 def title(look: XiiLook, laid: str, kind: int, items: list[Item], x: float, y: float, room: float) -> str:
@@ -97,13 +100,13 @@ def hint_of(look: XiiLook, items: list[Item]) -> str:
 
 def choosing(look: XiiLook, item: Item) -> bool:
     """Whether one of its perks is to be chosen now."""
-    return any(perk_id(perk) in look.look.can for perk in item.perks)
+    return any(perk_id(perk) + look.of in look.look.can for perk in item.perks)
 
 
 def item_hangs_on(look: XiiLook, item: Item) -> str:
     """All that the card of a person or a building shows and says."""
     town = look.town
-    state = look.look.state_of(item_id(item.index))
+    state = look.state_of(item_id(item.index))
     if town.has(item.index):
         return f"{item.index} {state} here {town.perks if item.perks else 0}"
     fire = 0 if look.seen.event != FIRE or not item.is_person else 1 if spared(look, item) else 2
@@ -126,7 +129,7 @@ def new_card(look: XiiLook, item: Item, x: float, y: float, width: float, tall: 
     """A person or a building: owned, to be had, or what it still lacks."""
     id = item_id(item.index)
     owned = look.town.has(item.index)
-    state = look.look.state_of(id)
+    state = look.state_of(id)
     name = look.words.cards[item.index]
     picture = ITEM_ICONS[item.index]
     missing = [] if owned else look.lacks(item)
@@ -145,7 +148,7 @@ def new_card(look: XiiLook, item: Item, x: float, y: float, width: float, tall: 
         found += second_line(look, item, look.wants(item), x + 44, low, width - 50, ink)
     found += coin(x + width - 17, y + min(tall / 2, 16), item.vp, owned)
     label = item_label(look, item, owned, missing)
-    return look.look.piece(id, "item", label, found, "owned" if owned else "")
+    return look.piece(id, "item", label, found, "owned" if owned else "")
 
 
 def whole_words(things: list[str], room: float) -> str:
@@ -207,7 +210,7 @@ def special(
     """A special person or building."""
     key = f"special {place} {num(perk_tall)} {item_hangs_on(look, item)}"
     for perk in item.perks:
-        key += f" {look.look.state_of(perk_id(perk))}"
+        key += f" {look.state_of(perk_id(perk))}"
     kept = look.words.kept
     return kept.piece(key) or kept.keep_piece(key, new_special(look, item, x, y, width, size, perk_tall))
 
@@ -216,7 +219,7 @@ def new_special(look: XiiLook, item: Item, x: float, y: float, width: float, siz
     """The die it takes, and its two perks with boxes to tick."""
     id = item_id(item.index)
     owned = look.town.has(item.index)
-    state = look.look.state_of(id)
+    state = look.state_of(id)
     name = look.words.cards[item.index]
     picture = ITEM_ICONS[item.index]
     missing = [] if owned else look.lacks(item)
@@ -236,7 +239,7 @@ def new_special(look: XiiLook, item: Item, x: float, y: float, width: float, siz
         found += die(x + width - 35 - large, y + (3 if size.is_tight else 8), large, item.die, shadow=False)
     found += coin(x + width - 17, y + 17, item.vp, owned)
     label = item_label(look, item, owned, missing)
-    drawn = look.look.piece(id, "item", label, found, "owned" if owned else "")
+    drawn = look.piece(id, "item", label, found, "owned" if owned else "")
     for number, perk in enumerate(item.perks):
         drawn += perk_line(look, perk, owned, x + 43, y + size.name - 3 + perk_tall * number, width - 50, perk_tall)
     return drawn
@@ -247,11 +250,11 @@ def perk_line(look: XiiLook, perk: int, owned: bool, x: float, y: float, width: 
     id = perk_id(perk)
     chosen = look.town.chose(perk)
     words = look.words.perks[perk]
-    lit = id in look.look.lit
+    lit = look.is_lit(id)
     face = NOTE_BOLD if chosen or lit else NOTE
     base = y + tall / 2 + 4
     found = ground(x - 5, y, width - 26, tall - (1 if tall < FINGER else 0), 4)
     found += tick_box(x, base - 9.5, chosen)
     found += text(x + 18, base, face.fit(words, width - 50), face, "name" if lit else "c-ink" if chosen else "c-ink2")
     label = perk_label(look, perk, chosen, lit)
-    return look.look.piece(id, "perk", label, found, "row owned" if owned else "row")
+    return look.piece(id, "perk", label, found, "row owned" if owned else "row")

@@ -62,7 +62,7 @@ def left_leaf(look: XiiLook, width: float, edge: float, right: float, size: Meas
     """Everything on the left leaf, between an outer margin and an inner one; and how high it is."""
     x = edge
     room = width - edge - right
-    place = f"{num(width)} {num(edge)} {num(size.row)} {num(size.head)}"
+    place = f"{num(width)} {num(edge)} {num(size.row)} {num(size.head)} {look.whose}"
     found = [whose_town(look, place, x, room, edge, size)]
     y = size.head
     base = size.rubric - 9
@@ -96,7 +96,8 @@ def left_leaf(look: XiiLook, width: float, edge: float, right: float, size: Meas
     y += tall + 4
     if edge > 30:
         found.append(border(edge - 19, 84, y - 2))
-    return region("panel-town", look.say("{player}’s town", player=look.name_of(look.town)), "".join(found)), y
+    name = look.say("{player}’s town", player=look.name_of(look.town))
+    return region(f"panel-town{look.of}", name, "".join(found)), y
 
 
 def title(look: XiiLook, place: str, group: int, x: float, y: float, room: float) -> str:
@@ -145,7 +146,7 @@ def low_head(look: XiiLook, x: float, room: float) -> str:
     end = x + room
     score = look.say(points(sheet.points))
     label = look.say("Points: {points} so far.", points=sheet.points)
-    found += sight("points", "points", label, text(end, 27, score, AMOUNT, "end"), sheet.points)
+    found += sight(f"points{look.of}", "points", label, text(end, 27, score, AMOUNT, "end"), sheet.points)
     return found + standing_line(look, x + 40, 44, end)
 
 
@@ -178,7 +179,7 @@ def head(look: XiiLook, x: float, room: float, edge: float) -> str:
     unit = look.say("point" if sheet.points == 1 else "points")
     score += text(end - SCORE.width(str(sheet.points)) - 7, 46, unit, LABEL, "end c-ink2")
     label = look.say("Points: {points} so far.", points=sheet.points)
-    found += sight("points", "points", label, score, sheet.points)
+    found += sight(f"points{look.of}", "points", label, score, sheet.points)
     return found + standing_line(look, at, 70, end)
 
 
@@ -204,8 +205,8 @@ def feeding(look: XiiLook) -> tuple[str, bool]:
 
 def asset_hangs_on(look: XiiLook, asset: Asset, gain: int) -> str:
     """All that the row or card of an asset shows and says."""
-    sheet, seen, index = look.town, look.look, asset.index
-    state = seen.state_of(asset_id(index))
+    sheet, index = look.town, asset.index
+    state = look.state_of(asset_id(index))
     bits = 1 if look.raised & asset.bit else 0
     if look.is_shut(asset):
         bits += 2
@@ -262,13 +263,13 @@ def new_row(look: XiiLook, asset: Asset, gain: int, x: float, y: float, room: fl
         found += icon("padlock", end - 17, middle - 9, 17)
     elif raised:
         found += text(end, middle + 5, look.say("done"), NOTE_ITALIC, "end c-ink2")
-    elif look.die_selected and id in look.look.lit:
+    elif look.die_selected and look.is_lit(id):
         found += text(end, middle + 6, "+0", GAIN, "end c-ink2")
     elif index == POPULATION and sheet.heads > amount:
         found += text(end, middle + 5, look.say("as {heads}", heads=sheet.heads), NOTE, "end c-ink2")
     ready = "" if closed and not amount else "ready"
     classes = f"row {ready} {'changed' if raised else ''}"
-    return look.look.piece(id, "asset", asset_label(look, asset, gain), found, classes, amount=amount)
+    return look.piece(id, "asset", asset_label(look, asset, gain), found, classes, amount=amount)
 
 
 def small(look: XiiLook, asset: Asset, place: str, x: float, y: float, width: float, tall: float) -> str:
@@ -294,14 +295,14 @@ def new_small(look: XiiLook, asset: Asset, gain: int, x: float, y: float, width:
         found += circle(x + 34 + place * 11.5, y + tall - 12, 4.3, kind)
     found += text(x + width - 8, y + tall - 7, f"{amount}/{limit}", LABEL, "end" if amount else "end c-ink2")
     ready = "ready" if amount else ""
-    return look.look.piece(id, "asset", asset_label(look, asset, gain), found, ready, amount=amount)
+    return look.piece(id, "asset", asset_label(look, asset, gain), found, ready, amount=amount)
 
 
 def land(look: XiiLook, location: Location, place: str, x: float, y: float, width: float, size: Measures) -> str:
     """A land."""
     id = f"land-{location.id}"
     gain = look.gain(id)
-    amount, state, placed = look.town.influence[location.index], look.look.state_of(id), look.placed & location.bit
+    amount, state, placed = look.town.influence[location.index], look.state_of(id), look.placed & location.bit
     key = f"land {place} {location.index} {look.round} {amount} {state} {gain} {placed}"
     kept = look.words.kept
     return kept.piece(key) or kept.keep_piece(key, new_land(look, location, gain, x, y, width, size))
@@ -336,7 +337,7 @@ def new_land(look: XiiLook, location: Location, gain: int, x: float, y: float, w
         bonus = NOTE_ITALIC.fit(look.words.short_bonuses[location.index], width - 14)
     found += text(x + 9, low - 7, bonus, NOTE_ITALIC, "c-ink2")
     words = land_label(look, location, gain)
-    return look.look.piece(id, "land", words, found, "ready changed" if placed else "ready", amount=amount)
+    return look.piece(id, "land", words, found, "ready changed" if placed else "ready", amount=amount)
 
 
 def fame(look: XiiLook, place: str, x: float, y: float, room: float, tall: float, narrow: bool) -> str:
@@ -364,4 +365,4 @@ def new_fame(look: XiiLook, x: float, y: float, room: float, tall: float, narrow
     if LABEL.width(shown) > 56:
         shown = look.say("{points} pts", points=worth)
     found += text(x + room - 10, middle + 6, shown, LABEL, "end c-ink2")
-    return sight("reputation", "reputation", reputation_label(look, worth), found, sheet.reputation)
+    return sight(f"reputation{look.of}", "reputation", reputation_label(look, worth), found, sheet.reputation)

@@ -22,6 +22,8 @@ from alfonso.games.xii_century.rules.uses import (
 from alfonso.games.xii_century.view import SeenXii
 
 DIE_IDS: Final = ["die-shared-0", "die-shared-1", "die-own-0", "die-own-1", "die-reserve", "die-part-0", "die-part-1"]
+TOWN: Final = "town-"
+OF: Final = "-of-"  # between the id of a piece and the seat of another, in whose town it stands
 FIX_IDS: Final = {1: "fix-up", -1: "fix-down", 0: "fix-reroll"}
 
 

@@ -15,7 +15,7 @@ from alfonso.engine.drawing.svg import about, line, num, piece, region, sight
 from alfonso.engine.drawing.type import LABEL, LABEL_ITALIC, NOTE_ITALIC, RUBRIC, text
 from alfonso.engine.phrase import capital
 from alfonso.games.xii_century.names import EVENT_SHORT, this_die
-from alfonso.games.xii_century.picture.ask import every_button, question, remark, swaps
+from alfonso.games.xii_century.picture.ask import every_button, question, remark, swaps, town_gloss
 from alfonso.games.xii_century.picture.icons import EVENT_ICONS
 from alfonso.games.xii_century.picture.labels import die_label, round_label, sentences
 from alfonso.games.xii_century.picture.look import XiiLook
@@ -74,7 +74,7 @@ def tray(look: XiiLook, width: float, size: Measures) -> Drawn:
     """The dice of the turn, what is asked, and the reserve."""
     if is_war(look):
         drawn, tall = war_tray(look, width, size, width < PHONE)
-        return (drawn + spoken(look) if width < PHONE else drawn), tall
+        return (drawn + spoken(look) if width < PHONE or look.is_back else drawn), tall
     if look.look.verbs & {"swap", "event"}:
         return choosing(look, width, size)
     if width < PHONE:
@@ -100,7 +100,9 @@ def tray(look: XiiLook, width: float, size: Measures) -> Drawn:
 
 def asking(look: XiiLook, x: float, width: float, size: Measures) -> Drawn:
     """The question with its buttons, or the gloss."""
-    return ask(look.look, question(look), every_button(look), x, size.tray_edge, width, size.ask, remark(look))
+    buttons, edge = every_button(look), size.tray_edge
+    drawn, tall = ask(look.look, question(look), buttons, x, edge, width, size.ask, remark(look), town_gloss(look))
+    return drawn + (spoken(look) if look.is_back else ""), tall
 
 
 def hand(look: XiiLook, width: float, size: Measures) -> Drawn:
@@ -121,7 +123,7 @@ def hand(look: XiiLook, width: float, size: Measures) -> Drawn:
 
 def spoken(look: XiiLook) -> str:
     """The gloss where there is no room for it."""
-    return spoken_gloss(gloss_of(look.look)) if look.look.asked else ""
+    return spoken_gloss(town_gloss(look) or gloss_of(look.look)) if look.look.asked or look.is_back else ""
 
 
 def keep(look: XiiLook, width: float) -> Drawn:
@@ -151,7 +153,7 @@ def choosing(look: XiiLook, width: float, size: Measures) -> Drawn:
         drawn, height = button_rows(look.look, rows, EDGE, 12, FINGER), len(rows) * (FINGER + APART)
     else:
         drawn, height = asking(look, 18, width - 36, size)
-    if width < PHONE:
+    if width < PHONE or "swap" in look.look.verbs:
         drawn += spoken(look)
     total = max(size.ask, height) + 2 * size.tray_edge
     return region("panel-tray", look.say("What is asked"), panel(width, total) + drawn), total

@@ -14,7 +14,7 @@ from alfonso.engine.drawing.svg import about as explained
 from alfonso.engine.drawing.svg import line, num, path, rect, region, sight
 from alfonso.engine.drawing.type import LABEL_BOLD, NOTE, NOTE_BOLD, NOTE_ITALIC, text
 from alfonso.games.xii_century.data import KNIGHTS, MEN_AT_ARMS
-from alfonso.games.xii_century.picture.ask import every_button, question, remark
+from alfonso.games.xii_century.picture.ask import every_button, question, remark, town_gloss
 from alfonso.games.xii_century.picture.icons import ASSET_ICONS
 from alfonso.games.xii_century.picture.labels import sentences
 from alfonso.games.xii_century.picture.look import XiiLook
@@ -49,7 +49,9 @@ def war_tray(look: XiiLook, width: float, size: Measures, phone: bool) -> Drawn:
         return region("panel-tray", name, panel(width, height) + asked + stakes), height
     edge = size.tray_edge
     left = round(width * ASKED)
-    asked, high = ask(look.look, question(look), every_button(look), 18, edge, left - 36, size.ask, remark(look))
+    asked, high = ask(
+        look.look, question(look), every_button(look), 18, edge, left - 36, size.ask, remark(look), town_gloss(look)
+    )
     top = 3.0 if size.is_tight else 6.0
     stakes, tall = table(look, left + 14, top, width - left - 32, ROW - 5 if size.is_tight else ROW)
     height = max(high + 2 * edge, tall + 2 * top)

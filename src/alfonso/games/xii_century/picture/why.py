@@ -12,13 +12,14 @@ from alfonso.games.xii_century.data import ASSETS, ITEMS, LOCATIONS, Figures
 from alfonso.games.xii_century.lacks import lacks
 from alfonso.games.xii_century.names import full_name, the_item, the_location
 from alfonso.games.xii_century.options import Options
-from alfonso.games.xii_century.picture.touches import DIE_IDS
+from alfonso.games.xii_century.picture.touches import DIE_IDS, OF
 from alfonso.games.xii_century.state import FIRST_PART, KIND_OF_SLOT, RESERVE
 from alfonso.games.xii_century.view import SeenXii, seen_in
 
 CALLED: Final[Words] = {
     "die": "this die",
     "perk": "this perk",
+    "town": "this town",
     "slot-free": "store it",
     "end-turn": "end the turn",
     "merchant": "the merchant",
@@ -28,6 +29,10 @@ WHAT_IS_LACKING: Final = ["R17", "R48"]  # the rules that ask for one thing wher
 
 def why(view: View, figures: Figures, notation: Notation, piece: str, picked: list[str]) -> Objection:
     """Why a piece cannot be picked now: for a person or a building everything that is missing."""
+    if OF in piece:
+        return Objection("this stands in another town")
+    if kind_of(piece) == "town":
+        return Objection("it is shown large")
     seen = seen_in(view)
     action = meant(seen, figures, notation, piece, picked)
     objection = None if action is None else view.objection(action)
@@ -79,6 +84,7 @@ def first_die(seen: SeenXii, picked: list[str]) -> int:
 
 def called(piece: str) -> Phrase:
     """A piece in the middle of a sentence."""
+    piece = piece.partition(OF)[0]
     kind = kind_of(piece)
     if kind == "asset":
         return full_name(index_in(ASSETS, piece))
